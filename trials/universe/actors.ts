@@ -53,7 +53,7 @@ export async function create(world: World): Promise<void> {
       admitted: new Set(),
       listed: 1,
       jk: EAST_YORK,
-      movedOn: null,
+      movedAt: null,
     },
     secrets: [family, phone],
     receivers: receivers(kind),
@@ -83,6 +83,7 @@ export async function create(world: World): Promise<void> {
   // The letters may be on their way already.
   if (dice.oneIn(2)) await world.work()
   await edit(world, rite, as)
+  await world.work()
 }
 
 export const JK_MAILS: string[] = []
@@ -98,7 +99,7 @@ export const deed = (
   wording: string,
 ): Deed => ({
   ...{ step, at, what, who, answer, wording, opened: step },
-  may: ['created', 'wished', 'confirmed', 'sentAgain'].includes(what) || may(rite, what, who),
+  may: ['created', 'wished', 'confirmed'].includes(what) || may(rite, what, who),
 })
 
 async function perform(world: World, planned: readonly Planned[]): Promise<void> {
@@ -246,9 +247,7 @@ export async function settle(world: World): Promise<void> {
     )
     world.say(`admin presses ${action} for ${open.address}: ${done?.status}`)
     world.count(world.counts, action)
-    // Announcements name several; each of them may reach that address once more.
-    if (action === 'sendAgain')
-      for (const rite of world.ledger.rites.values()) did(rite, deed(world, rite, 'sentAgain', 'admin', 'done', ''))
+    if (action === 'sendAgain') world.ledger.sentAgain.push(`ANNOUNCEMENT ${id} ${open.address}`)
   }
 }
 

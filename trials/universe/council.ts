@@ -1,3 +1,4 @@
+import type { Answer } from '../../app/testing/testApp.ts'
 import { SETTINGS } from '../../modules/dispatch/testing/sending.ts'
 import type { Rite } from './ledger.ts'
 import type { World } from './world.ts'
@@ -63,27 +64,34 @@ async function announcements(world: World): Promise<Row[]> {
   return answer?.body.response.data ?? []
 }
 
-/** Whoever releases opens a draft: lets it go, writes in it, has it compiled anew, or closes it. */
+/** Whoever releases opens a draft: lets it go, writes in it, has it compiled anew, or closes it; or writes, and lets it go. */
 export async function handle(world: World): Promise<void> {
-  const { dice, ledger } = world
+  const { dice } = world
   const draft = (await announcements(world)).find(({ status }) => DRAFTS.includes(status))
   if (!draft) return
-  const { id } = draft
+  const what = dice.pick(['release', 'edit', 'write and release', 'write and release', 'compile', 'ask', 'discard'])
+  if (what !== 'write and release') return handleOne(world, draft.id, what)
+  await handleOne(world, draft.id, 'edit')
+  await handleOne(world, draft.id, 'release')
+}
+
+async function handleOne(world: World, id: number, what: string): Promise<void> {
+  const { ledger } = world
   const key = keyOf(id)
   const known = ledger.announcements.get(key) ?? { released: false, edited: false }
   const path = `announcement/${id}/`
   const call = (method: string, more: string, body: object = {}) =>
     world.one(method, `${path}${more}`, { as: 'admin', body })
-  const what = dice.pick(['release', 'release', 'edit', 'edit', 'compile', 'ask', 'discard'] as const)
   const told = (await world.one('GET', path, { as: 'admin' }, false))?.body.response
   const { version } = told
-  const answer = await {
+  const act: Record<string, () => Promise<Answer | null>> = {
     release: () => call('PUT', 'updateStatus/SENT_WITH_APPROVAL/', { version }),
     edit: () => call('PUT', '', { version, content: edited(world, told.content) }),
     compile: () => call('POST', 'compile/', { version }),
     ask: () => call('PUT', 'updateStatus/APPROVAL_PENDING/'),
     discard: () => call('PUT', 'updateStatus/DISCARDED/'),
-  }[what]()
+  }
+  const answer = (await act[what]?.()) ?? null
   const perhaps = answer === null || answer.status === 200
   if (perhaps && what === 'release') known.released = true
   if (perhaps && what === 'edit') known.edited = true
@@ -95,6 +103,6 @@ export async function handle(world: World): Promise<void> {
 /** A word of thanks below, or a paragraph less. */
 function edited({ dice, ledger }: World, content: string): string {
   const paragraphs = content.split(/(?<=<\/p>)/)
-  if (dice.oneIn(3)) return paragraphs.toSpliced(dice.below(paragraphs.length), 1).join('') || '<p>Nobody.</p>'
+  if (dice.oneIn(2)) return paragraphs.toSpliced(dice.below(paragraphs.length), 1).join('') || '<p>Nobody.</p>'
   return `${content}<p>With thanks, number ${ledger.step}.</p>`
 }

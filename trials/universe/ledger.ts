@@ -22,6 +22,8 @@ export type Ledger = {
   rules: Rules
   /** Announcements by their id: whether somebody who may released it, and whether its text was edited by hand. */
   announcements: Map<string, { released: boolean; edited: boolean }>
+  /** Which letters a person had sent again, to whom. */
+  sentAgain: string[]
   /** At which step a person said last what became of a letter. */
   settledOn: number
   /** Whether the relay takes everything, nothing is on hold, and all that was due has been done. */
@@ -49,7 +51,6 @@ export type What =
   | 'resent'
   | 'wished'
   | 'confirmed'
-  | 'sentAgain'
 
 export type Deed = {
   step: number
@@ -80,9 +81,9 @@ export type Rite = {
   deeds: Deed[]
   /** As the application said at each look, one entry for each change. */
   statuses: { step: number; at: number; status: Status }[]
-  /** The Jamatkhana whose officers decide, and when it came there; null: it was entered there. */
+  /** The Jamatkhana whose officers decide, and at which step it came there; null: it was entered there. */
   jk: number
-  movedOn: number | null
+  movedAt: number | null
   /** It stood in a backup that was restored: what of it went out before, a person has said. */
   doubt?: true
   /** Whom §8 sends it to. */

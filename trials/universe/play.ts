@@ -175,5 +175,5 @@ function forget({ ledger, now }: World): void {
   for (const [name, { deeds, secrets }] of ledger.rites)
     if (now - (deeds[0]?.at ?? 0) > 800 * DAY && !secrets.some((secret) => ledger.found?.has(secret)))
       ledger.rites.delete(name)
-  ledger.letters = ledger.letters.filter(({ at }) => now - at < 400 * DAY)
+  ledger.letters = ledger.letters.filter(({ at }) => now - at < 1000 * DAY)
 }

@@ -56,7 +56,7 @@ export const promises: readonly Promised[] = [
         const same = ledger.letters.filter((one) => one.messageId === letter.messageId && one.to === letter.to)
         // Where the connection ended after the dot nobody knows: other letters are sent again, announcements are not.
         const excused = letter.purpose === 'announcement' ? 0 : same.slice(0, -1).filter((one) => one.unanswered).length
-        const pressed = named(ledger, letter)[0] ? perhaps(named(ledger, letter)[0] as Rite, 'sentAgain') : 0
+        const pressed = ledger.sentAgain.filter((one) => one === `${letter.about} ${letter.to}`).length
         return same.length > 1 + excused + pressed
           ? `${letter.purpose} reached ${letter.to} ${same.length} times`
           : null
@@ -284,16 +284,13 @@ export const promises: readonly Promised[] = [
     broken: (ledger) =>
       !ledger.calm
         ? null
-        : first(ledger.rites.values(), ({ name, kind, id, jk, movedOn, statuses, admitted, doubt }) => {
+        : first(ledger.rites.values(), ({ name, kind, id, jk, movedAt, statuses, admitted, doubt }) => {
             const mk = `${MK_OF[jk]}@example.org`
-            if (movedOn === null || doubt || statuses.at(-1)?.status !== 'APPROVAL_PENDING' || admitted.has(mk))
+            if (movedAt === null || doubt || statuses.at(-1)?.status !== 'APPROVAL_PENDING' || admitted.has(mk))
               return null
             const asked = ledger.letters.some(
-              ({ purpose, about, to, step, at }) =>
-                purpose === 'approval request' &&
-                about === `${kind} ${id}` &&
-                to === mk &&
-                (at >= movedOn || step === 0),
+              ({ purpose, about, to, step }) =>
+                purpose === 'approval request' && about === `${kind} ${id}` && to === mk && step >= movedAt,
             )
             return asked ? null : `${name} moved to ${mk}, who was never asked`
           }),

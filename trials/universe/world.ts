@@ -39,7 +39,7 @@ export type Planned = {
 export class World {
   readonly ledger: Ledger = {
     ...{ step: 0, now: 0, rites: new Map(), letters: [], bodies: new Map(), places: new Map(), counted: [] },
-    ...{ answers: [], calm: false, found: null, announcements: new Map(), settledOn: 0 },
+    ...{ answers: [], calm: false, found: null, announcements: new Map(), settledOn: 0, sentAgain: [] },
     rules: { release: null, blocked: new Map(), held: false },
   }
   readonly log: string[] = []
@@ -189,7 +189,7 @@ export class World {
         const mine = rows.filter((row) => (row.deceasedName ?? row.name) === rite.name)
         rite.listed = mine.length
         const { status = 'GONE', jamatkhanaId: jk = rite.jk } = mine[0] ?? {}
-        if (jk !== rite.jk) Object.assign(rite, { jk, movedOn: this.now })
+        if (jk !== rite.jk) Object.assign(rite, { jk, movedAt: this.ledger.step })
         if (rite.statuses.at(-1)?.status === status) continue
         rite.statuses.push({ step: this.ledger.step, at: this.now, status })
         this.say(`${rite.name} is ${status}`)
