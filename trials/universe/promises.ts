@@ -123,12 +123,13 @@ export const promises: readonly Promised[] = [
   {
     promise:
       'No announcement is lost: what was announced reached each receiver, or the application names whom it did not (§8).',
-    blind: 'Whether the relay delivers what it took. Looked at in calm moments only.',
+    blind:
+      'Whether the relay delivers what it took; what is older than most of a year. Looked at in calm moments only.',
     broken: (ledger) =>
       !ledger.calm
         ? null
         : first(ledger.rites.values(), (rite) => {
-            if (statusOf(rite) !== 'ANNOUNCEMENT_SENT' || rite.doubt) return null
+            if (statusOf(rite) !== 'ANNOUNCEMENT_SENT' || rite.doubt || isOld(rite, ledger)) return null
             const missing = [...rite.receivers].find(
               (to) =>
                 !rite.admitted.has(to) &&
@@ -166,13 +167,15 @@ export const promises: readonly Promised[] = [
   },
   {
     promise: 'No request is lost: whoever submits a record has the family asked and somebody asked to approve it (§9).',
-    blind: 'Whether it is the right officer. Looked at in calm moments, a day after.',
+    blind:
+      'Whether it is the right officer; what is older than most of a year. Looked at in calm moments, a day after.',
     broken: (ledger) =>
       !ledger.calm
         ? null
         : first(ledger.rites.values(), (rite) => {
             const made = done(rite, 'created')[0]
             if (!made || ledger.now - made.at < DAY || statusOf(rite) === 'GONE' || rite.doubt) return null
+            if (isOld(rite, ledger)) return null
             // Held up until it was too late, or refused: the application names them.
             if (rite.admitted.size > 0) return null
             const about = ledger.letters.filter((one) => one.about === `${rite.kind} ${rite.id}`)
@@ -284,9 +287,16 @@ export const promises: readonly Promised[] = [
     broken: (ledger) =>
       !ledger.calm
         ? null
-        : first(ledger.rites.values(), ({ name, kind, id, jk, movedAt, statuses, admitted, doubt }) => {
+        : first(ledger.rites.values(), (rite) => {
+            const { name, kind, id, jk, movedAt, statuses, admitted, doubt } = rite
             const mk = `${MK_OF[jk]}@example.org`
-            if (movedAt === null || doubt || statuses.at(-1)?.status !== 'APPROVAL_PENDING' || admitted.has(mk))
+            if (
+              movedAt === null ||
+              doubt ||
+              isOld(rite, ledger) ||
+              statuses.at(-1)?.status !== 'APPROVAL_PENDING' ||
+              admitted.has(mk)
+            )
               return null
             const asked = ledger.letters.some(
               ({ purpose, about, to, step }) =>
@@ -405,6 +415,9 @@ export const promises: readonly Promised[] = [
       first(ledger.answers, ({ call, status }) => (status >= 500 ? `${call} answered ${status}` : null)),
   },
 ]
+
+/** Of what is older the ledger of letters may be cleared, so that the application names nobody any more. */
+const isOld = ({ deeds }: Rite, { now }: Ledger): boolean => now - (deeds[0]?.at ?? 0) > 300 * DAY
 
 const byHand = (ledger: Ledger, { about }: Letter): boolean => ledger.announcements.get(about)?.edited === true
 
