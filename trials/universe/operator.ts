@@ -38,7 +38,7 @@ export async function restore(world: World): Promise<void> {
     const { deeds, statuses } = rite
     if (backup.deeds.get(name) !== deeds.length) ledger.rites.delete(name)
     else {
-      while ((statuses.at(-1)?.step ?? 0) > backup.step) statuses.pop()
+      while ((statuses.at(-1)?.step ?? 0) >= backup.step) statuses.pop()
       rite.doubt = true
     }
   }
