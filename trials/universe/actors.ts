@@ -1,16 +1,26 @@
 import type { Answer } from '../../app/testing/testApp.ts'
+import { plannedInput } from '../../modules/announcements/kinds/mayyit/testing/inputs.ts'
 import { type Deed, MK_OF, type Rite, type What } from './ledger.ts'
 import { sentenceOf } from './sentence.ts'
 import { did, type Planned, type World } from './world.ts'
 
 const EAST_YORK = 302
 const OUTSIDERS = ['admin7', 'mkdonmills', 'readonly', 'mgc'] as const
-const CREATORS = ['delegate', 'mk', 'admin']
+const CREATORS = {
+  SAMAR: ['delegate', 'mk'],
+  MAFI: ['delegate', 'mk'],
+  FATEHA: ['delegate', 'mk', 'admin', 'fateha'],
+  MAYYIT: ['mgc'],
+} as const
 const DECIDE: readonly What[] = ['approved', 'takenBack', 'deleted']
 const ASSIST: readonly What[] = ['cancelled', 'resent']
 
 /** §5, for a record of region 3; whoever made it edits it wherever it stands (§2). */
 function whoMay({ jk, kind, deeds }: Rite, what: What): readonly string[] {
+  if (kind === 'MAYYIT') {
+    if (DECIDE.includes(what)) return [MK_OF[jk] ?? '', 'mayyit', 'admin']
+    return what === 'cancelled' ? ['mgc', 'admin'] : ['mgc']
+  }
   const mk = MK_OF[jk] ?? ''
   const delegate = jk === EAST_YORK ? ['delegate'] : []
   const fateha = kind === 'FATEHA' ? ['fateha'] : []
@@ -27,21 +37,16 @@ const pathOf = (rite: Rite) => `${rite.kind.toLowerCase()}/${rite.id}/`
 /** A family comes to an officer, who enters what it says; whoever hears no answer sends it again. */
 export async function create(world: World): Promise<void> {
   const { dice, ledger } = world
-  const kind = dice.pick(['SAMAR', 'MAFI', 'FATEHA'] as const)
+  const kind = dice.pick(['SAMAR', 'MAFI', 'FATEHA', 'MAYYIT'] as const)
   const number = ledger.step
   const word = letters(number)
   const name = `Karim X${word}`
   const family = `${word}@family.example`
   const phone = `416-${200 + Math.floor(number / 10_000)}-${String(number % 10_000).padStart(4, '0')}`
-  const as = dice.pick(kind === 'FATEHA' ? [...CREATORS, 'fateha'] : ['delegate', 'mk'])
+  const as = dice.pick(CREATORS[kind])
   const today = world.house.now.toZonedDateTimeISO('America/Toronto').toPlainDate()
   const date = today.add({ days: dice.below(9) })
-  const body = {
-    ...(kind === 'MAFI' ? { title: 'Mr', name } : { deceasedTitle: 'Mr', deceasedName: name, jamatkhanaId: EAST_YORK }),
-    ...(kind !== 'MAFI' && { firstCity: 'Toronto', secondCity: null, firstFamily: 'Lalani', secondFamily: 'Virani' }),
-    ...(kind === 'SAMAR' && { samarDate: date.toString() }),
-    familyContact: { firstName: 'Zubeda', lastName: `Q${word}`, email: family, phone, altPhone: null },
-  }
+  const body = entered(kind, { name, family, phone, word, today, date })
   const rite: Rite = {
     ...{
       name,
@@ -57,7 +62,7 @@ export async function create(world: World): Promise<void> {
     },
     secrets: [family, phone],
     receivers: receivers(kind),
-    over: kind === 'SAMAR' ? endOf(date) : null,
+    over: kind === 'SAMAR' ? endOf(date) : kind === 'MAYYIT' ? endOf(date.add({ days: 2 })) : null,
   }
   const options = {
     as,
@@ -84,6 +89,31 @@ export async function create(world: World): Promise<void> {
   if (dice.oneIn(2)) await world.work()
   await edit(world, rite, as)
   await world.work()
+}
+
+type Entered = {
+  name: string
+  family: string
+  phone: string
+  word: string
+  today: Temporal.PlainDate
+  date: Temporal.PlainDate
+}
+
+/** What the family says, as its form sends it. */
+function entered(kind: Rite['kind'], { name, family, phone, word, today, date }: Entered): object {
+  const familyContact = { firstName: 'Zubeda', lastName: `Q${word}`, email: family, phone, altPhone: null }
+  if (kind === 'MAFI') return { title: 'Mr', name, familyContact }
+  if (kind === 'MAYYIT')
+    return plannedInput({
+      ...{ deceasedName: name, announceAge: true, dateOfDeath: today.toString(), officiatingJk: EAST_YORK },
+      chelliAnjaliDateTime: `${date.add({ days: 1 })}T18:00:00.000Z`,
+      samarAndZiaratDateTime: `${date.add({ days: 2 })}T00:30:00.000Z`,
+      ...{ contactName: `Zubeda Q${word}`, contactEmail: family, contactPhone: phone },
+    })
+  const families = { firstCity: 'Toronto', secondCity: null, firstFamily: 'Lalani', secondFamily: 'Virani' }
+  const deceased = { deceasedTitle: 'Mr', deceasedName: name, jamatkhanaId: EAST_YORK, ...families, familyContact }
+  return kind === 'SAMAR' ? { ...deceased, samarDate: date.toString() } : deceased
 }
 
 export const JK_MAILS: string[] = []
@@ -153,9 +183,15 @@ function edited(world: World, rite: Rite, seen: Record<string, unknown>, planned
   const date = today.add({ days: 1 + dice.below(7) })
   const city = dice.pick(['Toronto', 'Ajax', 'Barrie', 'Guelph', 'Oshawa'])
   const fateha = rite.kind === 'FATEHA' ? { fatehaDate: `${date}T18:00:00.000Z` } : {}
-  const moves = rite.kind === 'SAMAR' && dice.oneIn(2)
-  const place = moves ? { jamatkhanaId: rite.jk === EAST_YORK ? 303 : EAST_YORK } : {}
-  const changes = rite.kind === 'MAFI' ? { title: dice.pick(['Mr', 'Dr']) } : { firstCity: city, ...fateha, ...place }
+  const moves = dice.oneIn(2)
+  const other = rite.jk === EAST_YORK ? 303 : EAST_YORK
+  const changes = {
+    SAMAR: { firstCity: city, ...(moves && { jamatkhanaId: other }) },
+    MAFI: { title: dice.pick(['Mr', 'Dr']) },
+    FATEHA: { firstCity: city, ...fateha },
+    // The sentence names no house, so that it stays as it is where another officiates.
+    MAYYIT: moves ? { officiatingJk: other } : { city1: city },
+  }[rite.kind]
   const asked = seen.familyAsksChange ? (seen.familyAnswer as { answeredOn: string } | null) : null
   const familyWish = asked ? { outcome: 'OTHERWISE', reason: 'It is right.', answeredOn: asked.answeredOn } : null
   const body = { ...seen, ...changes, familyWish }
@@ -208,8 +244,8 @@ export async function decide(world: World, rite: Rite): Promise<void> {
 }
 
 const moving = ({ call, rite }: Planned) => {
-  const { jamatkhanaId = rite.jk } = (call.options?.body ?? {}) as { jamatkhanaId?: number }
-  return jamatkhanaId !== rite.jk
+  const body = (call.options?.body ?? {}) as { jamatkhanaId?: number; officiatingJk?: number }
+  return (rite.kind === 'MAYYIT' ? body.officiatingJk : body.jamatkhanaId) !== rite.jk
 }
 
 /** The family opens the link of its newest letter, and says what it thinks. */
@@ -252,7 +288,7 @@ export async function settle(world: World): Promise<void> {
 }
 
 export async function toggle(world: World, rite: Rite): Promise<void> {
-  if (rite.kind === 'MAFI') return
+  if (rite.kind === 'MAFI' || rite.kind === 'MAYYIT') return
   const answer = await world.one('PUT', `${pathOf(rite)}togglePriority/`, { as: 'admin', body: {} })
   world.say(`admin toggles the priority of ${rite.name}: ${answer?.status ?? 'no answer'}`)
 }

@@ -3,7 +3,7 @@ import { SETTINGS } from '../../modules/dispatch/testing/sending.ts'
 import type { Rite } from './ledger.ts'
 import type { World } from './world.ts'
 
-const KINDS = ['SAMAR', 'MAFI', 'FATEHA'] as const
+const KINDS = ['SAMAR', 'MAFI', 'FATEHA', 'MAYYIT'] as const
 const RELEASES = { announcementApprovalEmails: 'admin@example.org' }
 
 /** The council decides who releases, what is held back, and whether the family has to agree. */

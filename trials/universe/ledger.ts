@@ -74,7 +74,7 @@ export type Status = 'APPROVAL_PENDING' | 'APPROVED' | 'ANNOUNCEMENT_SENT' | 'CA
 export type Rite = {
   name: string
   id: number
-  kind: 'SAMAR' | 'MAFI' | 'FATEHA'
+  kind: 'SAMAR' | 'MAFI' | 'FATEHA' | 'MAYYIT'
   /** The family's address, phone and note: nobody else's, and never announced. */
   secrets: string[]
   family: string

@@ -9,7 +9,7 @@ import type { Backup } from './operator.ts'
 import { type UniverseRelay, universeRelay } from './relay.ts'
 
 const ZONE = 'America/Toronto'
-const KINDS = ['samar', 'mafi', 'fateha'] as const
+const KINDS = ['samar', 'mafi', 'fateha', 'mayyit'] as const
 /** What §9 calls the letters that the outbox keeps under these names. */
 const PURPOSES: Record<string, string> = {
   'approval-request': 'approval request',
@@ -33,6 +33,16 @@ export type Planned = {
   wording: string
   opened: number
   over?: number | null
+}
+
+/** A record as a list shows it. */
+type Row = {
+  id: number
+  status: Status
+  name?: string
+  deceasedName?: string
+  jamatkhanaId?: number
+  officiatingJk?: number
 }
 
 /** The application, whoever calls it, and what they know. */
@@ -181,14 +191,15 @@ export class World {
     for (const kind of KINDS) {
       const body = { page: 1, pageSize: 100, sorts: { id: 'DESC' } }
       const answer = await this.one('POST', `${kind}/search/`, { as: 'admin', body }, false)
-      const rows: { id: number; status: Status; name?: string; deceasedName?: string; jamatkhanaId?: number }[] =
-        answer?.body.response.data ?? []
+      const rows: Row[] = answer?.body.response.data ?? []
       const oldest = rows.length < 100 ? 0 : Math.min(...rows.map(({ id }) => id))
       for (const rite of this.ledger.rites.values()) {
         if (rite.kind !== kind.toUpperCase() || rite.id < oldest) continue
         const mine = rows.filter((row) => (row.deceasedName ?? row.name) === rite.name)
         rite.listed = mine.length
-        const { status = 'GONE', jamatkhanaId: jk = rite.jk } = mine[0] ?? {}
+        const [row] = mine
+        const { status = 'GONE' } = row ?? {}
+        const jk = row?.officiatingJk ?? row?.jamatkhanaId ?? rite.jk
         if (jk !== rite.jk) Object.assign(rite, { jk, movedAt: this.ledger.step })
         if (rite.statuses.at(-1)?.status === status) continue
         rite.statuses.push({ step: this.ledger.step, at: this.now, status })
