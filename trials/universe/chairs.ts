@@ -1,6 +1,6 @@
 import { scheduleBody, workflowBody } from '../../modules/ghusl/testing/workflows.ts'
 import { FACILITY, orderBody, TRANSFERS } from '../../modules/transfers/testing/orders.ts'
-import { letters } from './actors.ts'
+import { letters } from './entering.ts'
 import type { Call } from './house.ts'
 import type { Body } from './ledger.ts'
 import type { World } from './world.ts'
@@ -13,20 +13,27 @@ const USUAL = 48 * HOUR
 
 /** Chairs take places at the facility, change their minds, and give them back. */
 export async function takePlaces(world: World): Promise<void> {
+  for (let left = 1 + world.dice.below(4); left > 0; left--) await takePlace(world)
+  await countPlaces(world)
+}
+
+async function takePlace(world: World): Promise<void> {
   const { dice, ledger, now } = world
   ledger.places.set(FACILITY, CAPACITY)
   for (const [name, { stay, promised, at }] of ledger.bodies)
     if (now > Math.max(stay?.to ?? 0, promised ?? 0, at) + 20 * 24 * HOUR) ledger.bodies.delete(name)
   const workflows = [...ledger.bodies.values()].filter((body) => body.workflow)
+  const used = workflows.filter(
+    ({ name, planned }) => planned && [...ledger.bodies.values()].some(({ uses }) => uses === name),
+  )
   const orders = [...ledger.bodies.values()].filter((body) => !body.workflow && body.stay)
   const chosen = dice.below(10)
   if (chosen < 3 || ledger.bodies.size === 0) await order(world, workflows)
   else if (chosen < 5 || workflows.length === 0) await begin(world)
   else if (chosen < 8) await schedule(world, dice.pick(workflows))
-  else if (chosen < 9 || orders.length === 0) await cancel(world, dice.pick(workflows))
+  else if (chosen < 9 || orders.length === 0) await cancel(world, dice.pick(used.length > 0 ? used : workflows))
   else await cancel(world, dice.pick(orders))
   share(world)
-  await countPlaces(world)
 }
 
 const iso = (at: number) => new Date(at).toISOString()
@@ -52,7 +59,7 @@ async function order(world: World, workflows: readonly Body[]): Promise<void> {
       ? workflow.planned.from + HOUR / 2
       : hour(world.now) + (12 + dice.below(96)) * HOUR + HOUR / 2
     const stay = { from, to: from + USUAL }
-    const name = `Noor O${letters(step)}${'abc'[at]}`
+    const name = `Noor O${letters(world.log.length)}${'abc'[at]}`
     return { ...blank(name, world.now), stay, planned: stay, promised: step, uses: workflow?.name ?? null }
   })
   const calls = bodies.map(({ name, stay }) => ({
@@ -81,7 +88,7 @@ const blank = (name: string, at: number): Body => ({
 })
 
 async function begin(world: World): Promise<void> {
-  const name = `Noor W${letters(world.ledger.step)}`
+  const name = `Noor W${letters(world.log.length)}`
   const call = {
     method: 'POST',
     path: 'ghusl/workflow/create/',

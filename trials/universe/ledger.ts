@@ -63,7 +63,7 @@ export type Deed = {
   answer: 'done' | 'refused' | 'lost'
   /** The announced sentence as it stood before whoever did this. */
   wording: string
-  /** After which step their page was opened. */
+  /** How much had been done with the record when their page was opened. */
   opened: number
   /** An edit: the sentence as it reads since. */
   after?: string
@@ -149,5 +149,7 @@ export type Handover = {
   confirmedBy: string | null
 }
 
+/** Where records are entered. */
+export const EAST_YORK = 302
 /** The officers of the Jamatkhanas that a record may stand at. */
 export const MK_OF: Record<number, string> = { 302: 'mk', 303: 'mkdonmills' }

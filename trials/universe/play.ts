@@ -1,8 +1,9 @@
 import { SETTINGS } from '../../modules/dispatch/testing/sending.ts'
-import { answer, create, decide, JK_MAILS, settle, toggle } from './actors.ts'
+import { answer, decide, settle, toggle } from './actors.ts'
 import { takePlaces } from './chairs.ts'
 import { handle, release, rule, unrule } from './council.ts'
 import { dice, obeyingChance } from './dice.ts'
+import { create, JK_MAILS } from './entering.ts'
 import type { Rite } from './ledger.ts'
 import { backUp, disaster, holdAmid, letGo, move, restore } from './operator.ts'
 import { promises } from './promises.ts'
@@ -103,7 +104,7 @@ const ACTS: readonly (readonly [number, Act])[] = [
   [2, restart],
   [3, rule],
   [7, handle],
-  [8, takePlaces],
+  [12, takePlaces],
   [3, backUp],
   [1, restore],
   [3, disaster],
@@ -131,6 +132,8 @@ async function step(world: World): Promise<void> {
   }
   if (rites.length === 0) await create(world)
   else await chosen(world, () => by.pick(rites))
+  // Much may happen within a minute, before anybody has done any work.
+  if (by.oneIn(2)) return
   await world.pass(1 + by.below(40))
   await world.work()
 }

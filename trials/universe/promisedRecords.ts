@@ -5,17 +5,16 @@ import type { Status } from './ledger.ts'
 export const promisedRecords: readonly Promised[] = [
   {
     promise: 'What a family wishes is not approved over by whoever has not read it (§6).',
-    blind: 'A wish at the very step at which the page was opened or Approve was pressed.',
+    blind: 'What is done at the very same moment.',
     broken: (ledger) =>
       first(ledger.rites.values(), ({ name, deeds }) => {
-        const given = deeds.find(
+        const last = deeds.findLastIndex(
           ({ what, answer, step }) => what === 'approved' && answer === 'done' && step === ledger.step,
         )
-        const unread = deeds.find(
-          ({ what, answer, step }) =>
-            what === 'wished' && answer === 'done' && step > (given?.opened ?? step) && step < ledger.step,
-        )
-        return given && unread ? `${given.who} approved ${name} and had not read what its family wished` : null
+        const unread = deeds
+          .slice(deeds[last]?.opened ?? 0, Math.max(last, 0))
+          .some(({ what, answer }) => what === 'wished' && answer === 'done')
+        return unread ? `${deeds[last]?.who} approved ${name} and had not read what its family wished` : null
       }),
   },
   {
