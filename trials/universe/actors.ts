@@ -1,95 +1,57 @@
-import type { Answer } from '../../app/testing/testApp.ts'
-import type { Call } from './house.ts'
-import type { Deed, Rite, What } from './ledger.ts'
+import { endOf } from './entering.ts'
+import { type Deed, EAST_YORK, MK_OF, type Rite, type What } from './ledger.ts'
 import { sentenceOf } from './sentence.ts'
-import { did, type World } from './world.ts'
+import { did, type Planned, type World } from './world.ts'
 
-const EAST_YORK = 302
 const OUTSIDERS = ['admin7', 'mkdonmills', 'readonly', 'mgc'] as const
-const CREATORS = ['delegate', 'mk', 'admin']
-/** §5, for a record of East York in region 3. */
-const MAY: Partial<Record<What, readonly string[]>> = {
-  approved: ['mk', 'admin'],
-  takenBack: ['mk', 'admin'],
-  deleted: ['mk', 'admin'],
-  cancelled: ['delegate', 'admin'],
-  resent: ['delegate', 'admin'],
-  edited: CREATORS,
-}
-const may = (rite: Rite, what: What, who: string): boolean =>
-  (MAY[what] ?? []).includes(who) || (who === 'fateha' && rite.kind === 'FATEHA')
+const DECIDE: readonly What[] = ['approved', 'takenBack', 'deleted']
+const ASSIST: readonly What[] = ['cancelled', 'resent']
 
-const letters = (n: number): string =>
-  [26 ** 3, 26 ** 2, 26, 1].map((power) => String.fromCharCode(97 + (Math.floor(n / power) % 26))).join('')
+/** §5, for a record of region 3; whoever made it edits it wherever it stands (§2). */
+function whoMay({ jk, kind, deeds }: Rite, what: What): readonly string[] {
+  if (kind === 'MAYYIT') {
+    if (DECIDE.includes(what)) return [MK_OF[jk] ?? '', 'mayyit', 'admin']
+    return what === 'cancelled' ? ['mgc', 'admin'] : ['mgc']
+  }
+  const mk = MK_OF[jk] ?? ''
+  const delegate = jk === EAST_YORK ? ['delegate'] : []
+  const fateha = kind === 'FATEHA' ? ['fateha'] : []
+  if (DECIDE.includes(what)) return [mk, 'admin', ...fateha]
+  if (ASSIST.includes(what)) return [...delegate, 'admin', ...fateha]
+  return what === 'edited' ? [mk, ...delegate, 'admin', ...fateha, deeds[0]?.who ?? 'admin'] : []
+}
+const may = (rite: Rite, what: What, who: string): boolean => whoMay(rite, what).includes(who)
+
 const pathOf = (rite: Rite) => `${rite.kind.toLowerCase()}/${rite.id}/`
 
-/** A family comes to an officer, who enters what it says; whoever hears no answer sends it again. */
-export async function create(world: World): Promise<void> {
-  const { dice, ledger } = world
-  const kind = dice.pick(['SAMAR', 'MAFI', 'FATEHA'] as const)
-  const number = ledger.step
-  const word = letters(number)
-  const name = `Karim X${word}`
-  const family = `${word}@family.example`
-  const phone = `416-${200 + Math.floor(number / 10_000)}-${String(number % 10_000).padStart(4, '0')}`
-  const as = dice.pick(kind === 'FATEHA' ? [...CREATORS, 'fateha'] : ['delegate', 'mk'])
-  const today = world.house.now.toZonedDateTimeISO('America/Toronto').toPlainDate()
-  const date = today.add({ days: dice.below(9) })
-  const body = {
-    ...(kind === 'MAFI' ? { title: 'Mr', name } : { deceasedTitle: 'Mr', deceasedName: name, jamatkhanaId: EAST_YORK }),
-    ...(kind !== 'MAFI' && { firstCity: 'Toronto', secondCity: null, firstFamily: 'Lalani', secondFamily: 'Virani' }),
-    ...(kind === 'SAMAR' && { samarDate: date.toString() }),
-    familyContact: { firstName: 'Zubeda', lastName: `Q${word}`, email: family, phone, altPhone: null },
-  }
-  const rite: Rite = {
-    ...{ name, id: 0, kind, family, deeds: [], statuses: [], admitted: new Set(), listed: 1 },
-    secrets: [family, phone],
-    receivers: receivers(kind),
-    over: kind === 'SAMAR' ? endOf(date) : null,
-  }
-  const options = {
-    as,
-    body,
-    headers: { 'Idempotency-Key': `00000000-0000-4000-a000-${String(number).padStart(12, '0')}` },
-  }
-  let answer: Answer | null = null
-  for (let tries = 0; answer === null && tries < 9; tries++)
-    answer = await world.one('POST', `${kind.toLowerCase()}/`, options, tries < 4)
-  world.say(`${as} enters ${kind} ${name}: ${answer?.status}`)
-  if (answer?.status !== 200) {
-    if (answer && answer.status !== 429) throw new Error(`not entered: ${answer.text}`)
-    return
-  }
-  rite.id = answer.body.response.id
-  ledger.rites.set(name, rite)
-  const told = answer.body.response
-  did(rite, deed(world, rite, 'created', as, 'done', sentenceOf(kind, told)))
-  if (kind === 'FATEHA' && !dice.oneIn(5)) await edit(world, rite, as)
-}
-
-export const JK_MAILS: string[] = []
-const receivers = (kind: string) => new Set(['mgc@list.example', `${kind.toLowerCase()}@list.example`, ...JK_MAILS])
-const endOf = (date: Temporal.PlainDate) => date.add({ days: 1 }).toZonedDateTime('America/Toronto').epochMilliseconds
-
-const deed = (world: World, rite: Rite, what: What, who: string, answer: Deed['answer'], wording: string): Deed => ({
-  ...{ step: world.ledger.step, at: world.now, what, who, answer, wording },
-  may: what === 'created' || what === 'wished' || what === 'confirmed' || may(rite, what, who),
+export const deed = (
+  { ledger: { step }, now: at }: World,
+  rite: Rite,
+  what: What,
+  who: string,
+  answer: Deed['answer'],
+  wording: string,
+): Deed => ({
+  ...{ step, at, what, who, answer, wording, opened: rite.deeds.length },
+  may: ['created', 'wished', 'confirmed'].includes(what) || may(rite, what, who),
 })
-
-/** What somebody is about to do, and what was on their screen. */
-type Planned = { call: Call; what: What; who: string; rite: Rite; wording: string; after?: (answer: Answer) => void }
 
 async function perform(world: World, planned: readonly Planned[]): Promise<void> {
   const answers = await world.ask(planned.map(({ call }) => call))
-  planned.forEach(({ what, who, rite, wording, after }, at) => {
+  planned.forEach(({ what, who, rite, wording, opened, over }, at) => {
     const answer = answers[at] ?? null
     const said = answer === null ? 'lost' : answer.status === 200 ? 'done' : 'refused'
-    did(rite, deed(world, rite, what, who, said, wording))
-    if (answer && said === 'done') after?.(answer)
+    const after = what === 'edited' && said === 'done' ? sentenceOf(rite.kind, answer?.body.response) : undefined
+    did(rite, { ...deed(world, rite, what, who, said, wording), opened, ...(after !== undefined && { after }) })
+    if (over !== undefined && said !== 'refused') rite.over = said === 'done' ? over : later(rite.over, over)
     world.say(`${who} ${what} ${rite.name}: ${answer?.status ?? 'no answer'}`)
     world.count(world.counts, `${what}: ${said}`)
   })
 }
+
+/** Whichever of the two days it is, where nobody heard the answer. */
+const later = (one: number | null, other: number | null) =>
+  one !== null && other !== null ? Math.max(one, other) : other
 
 /** The record as somebody opens it; null where they don't see it. */
 async function open(world: World, rite: Rite, as: string) {
@@ -102,11 +64,15 @@ async function plan(world: World, rite: Rite, what: What, who: string): Promise<
   const seen = await open(world, rite, who)
   const wording = seen ? sentenceOf(rite.kind, seen) : ''
   const of = (method: string, more: string, body?: object): Planned => ({
-    ...{ what, who, rite, wording },
+    ...{ what, who, rite, wording, opened: rite.deeds.length },
     call: { method, path: `${path}${more}`, options: { as: who, ...(body && { body }) } },
   })
   const version = seen?.version
-  if (what === 'approved') return of('PUT', 'updateStatus/APPROVED/', { ...(version !== undefined && { version }) })
+  if (what === 'approved') {
+    const familyAnsweredOn = seen?.familyAnswer?.answeredOn ?? null
+    const reason = world.dice.oneIn(2) ? { withoutFamilyReason: 'They agreed by phone.' } : {}
+    return of('PUT', 'updateStatus/APPROVED/', seen ? { version, familyAnsweredOn, ...reason } : {})
+  }
   if (what === 'takenBack') return of('PUT', 'updateStatus/APPROVAL_PENDING/', {})
   if (what === 'cancelled') return of('PUT', 'updateStatus/CANCELLED/', {})
   if (what === 'deleted') return of('DELETE', '')
@@ -121,13 +87,20 @@ function edited(world: World, rite: Rite, seen: Record<string, unknown>, planned
   const date = today.add({ days: 1 + dice.below(7) })
   const city = dice.pick(['Toronto', 'Ajax', 'Barrie', 'Guelph', 'Oshawa'])
   const fateha = rite.kind === 'FATEHA' ? { fatehaDate: `${date}T18:00:00.000Z` } : {}
-  const changes = rite.kind === 'MAFI' ? { title: dice.pick(['Mr', 'Dr']) } : { firstCity: city, ...fateha }
-  const { wish } = seen
-  const body = { ...seen, ...changes, ...(wish ? { wishAnswer: { as: 'ASKED' } } : {}) }
+  const moves = dice.oneIn(2)
+  const other = rite.jk === EAST_YORK ? 303 : EAST_YORK
+  const changes = {
+    SAMAR: { firstCity: city, ...(moves && { jamatkhanaId: other }) },
+    MAFI: { title: dice.pick(['Mr', 'Dr']) },
+    FATEHA: { firstCity: city, ...fateha },
+    // The sentence names no house, so that it stays as it is where another officiates.
+    MAYYIT: moves ? { officiatingJk: other } : { city1: city },
+  }[rite.kind]
+  const asked = seen.familyAsksChange ? (seen.familyAnswer as { answeredOn: string } | null) : null
+  const familyWish = asked ? { outcome: 'OTHERWISE', reason: 'It is right.', answeredOn: asked.answeredOn } : null
+  const body = { ...seen, ...changes, familyWish }
   const over = rite.kind === 'FATEHA' ? endOf(date) : rite.over
-  // Whichever of the two days it is, where nobody heard the answer.
-  rite.over = rite.over !== null && over !== null ? Math.max(rite.over, over) : over
-  return { ...planned, call: { ...planned.call, options: { as: planned.who, body } } }
+  return { ...planned, over, call: { ...planned.call, options: { as: planned.who, body } } }
 }
 
 export async function edit(world: World, rite: Rite, who: string): Promise<void> {
@@ -140,23 +113,45 @@ const DEEDS: readonly What[] = [
   'approved',
   'approved',
   'edited',
+  'edited',
+  'edited',
   'cancelled',
   'deleted',
   'takenBack',
   'resent',
 ]
 
-/** One officer, or two at once, or somebody from elsewhere. */
+/** One officer, or two at once, or somebody from elsewhere; on a page that they open now, or have had open for long. */
 export async function decide(world: World, rite: Rite): Promise<void> {
-  const { dice } = world
+  const { dice, tabs } = world
+  const kept = tabs.find((tab) => tab.rite === rite)
+  if (kept && dice.oneIn(2)) {
+    world.tabs = tabs.filter((tab) => tab !== kept)
+    return perform(world, [kept])
+  }
   const chosen = async () => {
     const what = dice.pick(DEEDS)
-    const who = dice.oneIn(8) ? dice.pick(OUTSIDERS) : dice.pick(MAY[what] ?? CREATORS)
+    const who = dice.oneIn(8) ? dice.pick(OUTSIDERS) : dice.pick(whoMay(rite, what))
     return plan(world, rite, what, who)
   }
   const planned = [await chosen(), dice.oneIn(4) ? await chosen() : null].filter((one) => one !== null)
+  const [first] = planned
+  if (first && planned.length === 1 && dice.oneIn(3)) {
+    world.say(`${first.who} opens ${rite.name}`)
+    tabs.push(first)
+    // The family answers just then.
+    if (dice.oneIn(2)) await answer(world, rite)
+    return
+  }
+  // Where a record moves at the same moment nobody can say who may.
+  if (planned.length > 1 && planned.some(moving)) planned.pop()
   if (planned.length > 1) world.count(world.counts, 'two at once')
   await perform(world, planned)
+}
+
+const moving = ({ call, rite }: Planned) => {
+  const body = (call.options?.body ?? {}) as { jamatkhanaId?: number; officiatingJk?: number }
+  return (rite.kind === 'MAYYIT' ? body.officiatingJk : body.jamatkhanaId) !== rite.jk
 }
 
 /** The family opens the link of its newest letter, and says what it thinks. */
@@ -168,9 +163,12 @@ export async function answer(world: World, rite: Rite): Promise<void> {
   const [, token] = /\/family\/([\w-]{20,})/.exec(letter?.text ?? '') ?? []
   if (!token) return
   const wishes = world.dice.oneIn(3)
-  const body = wishes ? { answer: 'CHANGE', note: 'Please write Ajax' } : { answer: 'CONFIRMED', note: null }
+  const note = `Please write Ajax, ${rite.name.split(' ')[1]}wish`
+  if (wishes && !rite.secrets.includes(note)) rite.secrets.push(note)
+  const body = wishes ? { answer: 'CHANGE', note } : { answer: 'CONFIRMED', note: null }
   const call = { method: 'POST', path: `family/token/${token}/`, options: { body } }
-  await perform(world, [{ call, what: wishes ? 'wished' : 'confirmed', who: 'family', rite, wording: '' }])
+  const opened = rite.deeds.length
+  await perform(world, [{ call, what: wishes ? 'wished' : 'confirmed', who: 'family', rite, wording: '', opened }])
 }
 
 /** A person decides about letters of which nobody knows whether they arrived. */
@@ -181,6 +179,7 @@ export async function settle(world: World): Promise<void> {
     const lines: { id: number; status: string; address: string }[] = ledger?.body.response ?? []
     const open = lines.find(({ status }) => status === 'UNKNOWN' || status === 'FAILED')
     if (!open) continue
+    world.ledger.settledOn = world.ledger.step
     const action = open.status === 'FAILED' ? 'retry' : world.dice.pick(['markSent', 'sendAgain'])
     const done = await world.one(
       'POST',
@@ -190,14 +189,12 @@ export async function settle(world: World): Promise<void> {
     )
     world.say(`admin presses ${action} for ${open.address}: ${done?.status}`)
     world.count(world.counts, action)
-    // Announcements name several; each of them may reach that address once more.
-    if (action === 'sendAgain')
-      for (const rite of world.ledger.rites.values()) did(rite, deed(world, rite, 'sentAgain', 'admin', 'done', ''))
+    if (action === 'sendAgain') world.ledger.sentAgain.push(`ANNOUNCEMENT ${id} ${open.address}`)
   }
 }
 
 export async function toggle(world: World, rite: Rite): Promise<void> {
-  if (rite.kind === 'MAFI') return
+  if (rite.kind === 'MAFI' || rite.kind === 'MAYYIT') return
   const answer = await world.one('PUT', `${pathOf(rite)}togglePriority/`, { as: 'admin', body: {} })
   world.say(`admin toggles the priority of ${rite.name}: ${answer?.status ?? 'no answer'}`)
 }

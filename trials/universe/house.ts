@@ -1,14 +1,18 @@
+import { restoreHeld } from '../../app/server/commands/restore.ts'
 import { kinds } from '../../app/server/kinds.ts'
 import { RETENTION, SERVER_MODULES } from '../../app/server/modules.ts'
 import { type Answer, type CallOptions, startTestApp, type TestApp } from '../../app/testing/testApp.ts'
-import { overPglite } from '../../kit/server/database/open.ts'
+import { openBackupFile } from '../../kit/server/database/backupFile.ts'
+import type { Database } from '../../kit/server/database/database.ts'
+import { type OpenDatabase, overPglite } from '../../kit/server/database/open.ts'
 import type { Job } from '../../kit/server/jobs/jobs.ts'
 import type { Relay } from '../../kit/server/mail/relay.ts'
 import { openWorker } from '../../kit/server/mail/worker.ts'
 import { clearExpired } from '../../kit/server/retention.ts'
+import { emptyEmbeddedDatabase } from '../../kit/testing/embeddedTestDatabase.ts'
 import { announcementDelivered } from '../../modules/dispatch/server/delivered.ts'
 import { holdWhenMoved } from '../../modules/sending/server/moved.ts'
-import { type Mortal, mortal } from './mortal.ts'
+import { type End, type Mortal, mortal } from './mortal.ts'
 
 const VARIABLES = { DATA_KEY: 'ab'.repeat(32) }
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -19,13 +23,15 @@ export type House = {
   readonly lives: number
   now: Temporal.Instant
   /** What the application answers to calls that come at once; null where it ended on the way. Then another life begins. */
-  calls(asked: readonly Call[]): Promise<(Answer | null)[]>
-  /** The next thing asked of it ends it at a statement thrown by the dice; a new life begins after. */
-  doom(nth: number, when: 'before' | 'after'): void
+  calls(asked: readonly Call[], end?: End | null): Promise<(Answer | null)[]>
   /** Does what is due at this instant, as workers do; whether it lived through it. */
-  work(): Promise<boolean>
+  work(end?: End | null): Promise<boolean>
   /** Ends it between two calls and begins anew. */
   restart(): Promise<void>
+  /** Begins anew over the database of a backup, with all sending held. */
+  restore(file: string): Promise<void>
+  /** The database itself, which lives on. */
+  readonly db: Database
   close(): Promise<void>
 }
 
@@ -36,15 +42,17 @@ type Life = { app: TestApp; body: Mortal; worker: ReturnType<typeof openWorker>;
 export async function openHouse(now: Temporal.Instant, relay: Relay): Promise<House> {
   const base = await startTestApp({ engine: 'pglite', now: now.toString(), variables: VARIABLES })
   if (base.database.raw.kind !== 'embedded') throw new Error('a universe is embedded')
-  const engine = base.database.raw.pglite
   const time = { now }
+  const closing = [() => base.close()]
+  let database: OpenDatabase = base.database
+  let engine = base.database.raw.pglite
   let life = await begin()
   let lives = 1
 
   async function begin(): Promise<Life> {
     const body = mortal(engine)
-    const database = { ...overPglite(body.pglite), databaseUrl: null }
-    const app = await startTestApp({ now: time.now.toString(), variables: VARIABLES, over: { database } })
+    const over = { database: { ...overPglite(body.pglite), databaseUrl: null } }
+    const app = await startTestApp({ now: time.now.toString(), variables: VARIABLES, over })
     const { services } = app
     const { db, clock, keys } = services
     await holdWhenMoved(services)
@@ -52,7 +60,11 @@ export async function openHouse(now: Temporal.Instant, relay: Relay): Promise<Ho
     const jobs = new Map<string, Job<object>>()
     for (const { jobs: ofModule } of SERVER_MODULES)
       if (ofModule !== 'none') for (const job of ofModule(services)) jobs.set(job.name, job as unknown as Job<object>)
-    jobs.set('retention.clear', { name: '', run: async () => void (await clearExpired(db, RETENTION, clock.now())) })
+    jobs.set('retention.clear', {
+      name: '',
+      every: '41 3 * * *',
+      run: async () => void (await clearExpired(db, RETENTION, clock.now())),
+    })
     const options = {
       db,
       clock,
@@ -71,27 +83,43 @@ export async function openHouse(now: Temporal.Instant, relay: Relay): Promise<Ho
 
   /** Ends one life and begins the next, as an operator's service does. */
   async function again(): Promise<void> {
-    life.body.endAt(1, 'before')
+    await end()
+    life = await begin()
+  }
+
+  async function end(): Promise<void> {
+    life.body.endAt({ nth: 1, when: 'before' })
     await life.worker.stop().catch(() => undefined)
     await life.app.close().catch(() => undefined)
     await engine.exec('rollback')
     lives += 1
+  }
+
+  /** A backup takes the place of the database. */
+  async function restore(file: string): Promise<void> {
+    await end()
+    const empty = await emptyEmbeddedDatabase()
+    if (empty.raw.kind !== 'embedded') throw new Error('a universe is embedded')
+    await restoreHeld(empty.db, await openBackupFile(file), time.now.toString(), {})
+    closing.push(() => empty.close())
+    database = empty
+    engine = empty.raw.pglite
     life = await begin()
   }
 
   async function work(): Promise<void> {
     const { worker, jobs } = life
-    const { hour, minute } = time.now.toZonedDateTimeISO('UTC')
+    const { hour, minute } = time.now.toZonedDateTimeISO('America/Toronto')
     for (const [name, job] of jobs) {
-      if (job.every === undefined && name !== 'retention.clear') continue
-      if (name === 'retention.clear' && hour !== 3) continue
-      // A job that comes round more seldom than each minute is done at the hours.
-      if (job.every !== '* * * * *' && name !== 'retention.clear' && minute !== 30) continue
+      // What comes round more seldom than each minute is done once a day, late.
+      const isDue = job.every === '* * * * *' || (hour === 22 && minute === 30)
+      if (job.every === undefined || !isDue) continue
       await job.run({}).catch((error: unknown) => failed(name, error))
     }
     await drain(jobs)
     await worker.sweep().catch((error: unknown) => failed('mail.sweep', error))
-    await worker.settled()
+    // What has ended tries for ever to write what it knows.
+    await Promise.race([worker.settled(), life.body.ended])
     await drain(jobs)
   }
 
@@ -105,7 +133,7 @@ export async function openHouse(now: Temporal.Instant, relay: Relay): Promise<Ho
     if (life.body.isDead) return
     const { rows } = await engine.query<{ id: string; name: string; data: object }>(
       `select id, name, data from jobs.job where state = 'created' and name <> 'mail.deliver'
-       and (start_after <= $1 or start_after <= created_on) order by created_on, id`,
+       and (start_after <= $1 or start_after <= created_on) order by created_on, ctid`,
       [time.now.toString()],
     )
     for (const { id, name, data } of rows) {
@@ -131,9 +159,13 @@ export async function openHouse(now: Temporal.Instant, relay: Relay): Promise<Ho
     set now(instant) {
       time.now = instant
     },
-    async calls(asked) {
+    async calls(asked, end = null) {
       const { app, body } = life
       app.clock.set(time.now.toString())
+      // Signatures are made and looked at on other threads, in whichever order: not while two calls are under way.
+      if (asked.length > 1)
+        for (const { options } of asked) await app.call('GET', 'config/', { ...(options?.as && { as: options.as }) })
+      if (end) body.endAt(end)
       const answers = await Promise.all(
         asked.map(({ method, path, options }) =>
           app.call(method, path, options).catch((error: unknown) => {
@@ -147,9 +179,9 @@ export async function openHouse(now: Temporal.Instant, relay: Relay): Promise<Ho
       // What was answered before the end has arrived; an answer that tells of the end has not.
       return answers.map((answer) => (body.isDead && answer && answer.status !== 200 ? null : answer))
     },
-    doom: (nth, when) => life.body.endAt(nth, when),
-    async work() {
+    async work(end = null) {
       life.app.clock.set(time.now.toString())
+      if (end) life.body.endAt(end)
       await work()
       if (!life.body.isDead) {
         life.body.spare()
@@ -158,11 +190,15 @@ export async function openHouse(now: Temporal.Instant, relay: Relay): Promise<Ho
       await again()
       return false
     },
+    get db() {
+      return database.db
+    },
     restart: again,
+    restore,
     async close() {
       await life.worker.stop()
       await life.app.close()
-      await base.close()
+      for (const close of closing) await close()
     },
   }
   return house

@@ -1,3 +1,5 @@
+import type { Workflow } from '../../modules/ghusl/rules/workflow.ts'
+
 /**
  * What somebody outside the application knows: who did what and was answered what, and what the relay was handed. The
  * promises are judged by this alone. Instants are milliseconds of the universe's own clock; `step` counts its steps.
@@ -13,11 +15,30 @@ export type Ledger = {
   bodies: Map<string, Body>
   /** How many places each facility has. */
   places: Map<number, number>
+  /** How many places a facility said are used at a moment. */
+  counted: { step: number; facility: number; at: number; used: number }[]
   answers: { step: number; call: string; status: number }[]
+  /** The rules that the council has set, and since when. */
+  rules: Rules
+  /** Announcements by their id: whether somebody who may released it, and whether its text was edited by hand. */
+  announcements: Map<string, { released: boolean; edited: boolean }>
+  /** Which letters a person had sent again, to whom. */
+  sentAgain: string[]
+  /** At which step a person said last what became of a letter. */
+  settledOn: number
   /** Whether the relay takes everything, nothing is on hold, and all that was due has been done. */
   calm: boolean
   /** Private values that a search of the whole database has just found; null: nobody has searched at this step. */
   found: Set<string> | null
+}
+
+export type Rules = {
+  /** Since when announcements have to be released; those of `free` were compiled before. */
+  release: { since: number; free: Set<string> } | null
+  /** Since when a kind is held back. */
+  blocked: Map<Rite['kind'], number>
+  /** All sending is held: a restore, or the database was found elsewhere. */
+  held: boolean
 }
 
 export type What =
@@ -30,7 +51,6 @@ export type What =
   | 'resent'
   | 'wished'
   | 'confirmed'
-  | 'sentAgain'
 
 export type Deed = {
   step: number
@@ -43,6 +63,10 @@ export type Deed = {
   answer: 'done' | 'refused' | 'lost'
   /** The announced sentence as it stood before whoever did this. */
   wording: string
+  /** How much had been done with the record when their page was opened. */
+  opened: number
+  /** An edit: the sentence as it reads since. */
+  after?: string
 }
 
 export type Status = 'APPROVAL_PENDING' | 'APPROVED' | 'ANNOUNCEMENT_SENT' | 'CANCELLED' | 'GONE'
@@ -50,13 +74,18 @@ export type Status = 'APPROVAL_PENDING' | 'APPROVED' | 'ANNOUNCEMENT_SENT' | 'CA
 export type Rite = {
   name: string
   id: number
-  kind: 'SAMAR' | 'MAFI' | 'FATEHA'
+  kind: 'SAMAR' | 'MAFI' | 'FATEHA' | 'MAYYIT'
   /** The family's address, phone and note: nobody else's, and never announced. */
   secrets: string[]
   family: string
   deeds: Deed[]
   /** As the application said at each look, one entry for each change. */
   statuses: { step: number; at: number; status: Status }[]
+  /** The Jamatkhana whose officers decide, and at which step it came there; null: it was entered there. */
+  jk: number
+  movedAt: number | null
+  /** It stood in a backup that was restored: what of it went out before, a person has said. */
+  doubt?: true
   /** Whom §8 sends it to. */
   receivers: Set<string>
   /** When its event is over; null: it has none. */
@@ -74,6 +103,8 @@ export type Letter = {
   messageId: string
   /** §9's name for it, by the row of the outbox that bears this Message-ID. */
   purpose: string
+  /** Its name in the outbox. */
+  row: string
   /** The row itself: the same purpose about the same record is another letter only if it is another row. */
   about: string
   /** The row's time: when its cause happened. */
@@ -81,15 +112,26 @@ export type Letter = {
   subject: string
   text: string
   bytes: string
-  /** The relay took it, and the connection ended before it could say so. */
+  /** The relay took it, and the connection or the process ended before that was kept. */
   unanswered: boolean
+  /** It was handed over while all was held. */
+  held: boolean
 }
 
 export type Body = {
   name: string
+  id: number
+  /** When this was entered. */
+  at: number
+  /** What the application answered of it; null for an order. */
+  workflow: Workflow | null
+  /** An order: the workflow that it names. */
+  uses: string | null
   facility: number
   stay: { from: number; to: number } | null
-  /** When the stay was promised, at which step; its place is judged then. */
+  /** As it was planned, whoever's place that takes. */
+  planned: { from: number; to: number } | null
+  /** At which step the stay was promised; its place is judged then. */
   promised: number | null
   arrived: number | null
   /** The wrist band that counts: the first named, or the one that a second person confirmed. */
@@ -106,3 +148,8 @@ export type Handover = {
   alone: boolean
   confirmedBy: string | null
 }
+
+/** Where records are entered. */
+export const EAST_YORK = 302
+/** The officers of the Jamatkhanas that a record may stand at. */
+export const MK_OF: Record<number, string> = { 302: 'mk', 303: 'mkdonmills' }

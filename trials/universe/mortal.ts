@@ -1,11 +1,15 @@
 import type { PGlite } from '@electric-sql/pglite'
 
+/** Where a life ends: at its `nth` statement from now; before it, or when it is done and nobody has heard of it yet. */
+export type End = { nth: number; when: 'before' | 'after' }
+
 /** Who uses the database, and may end in the middle of it. */
 export type Mortal = {
   readonly pglite: PGlite
   readonly isDead: boolean
-  /** Ends at the `nth` statement from now: before it, or when it is done and nobody has heard of it yet. */
-  endAt(nth: number, when: 'before' | 'after'): void
+  /** Resolves when it has ended. */
+  readonly ended: Promise<void>
+  endAt(end: End): void
   /** Nothing ends any more that was to. */
   spare(): void
 }
@@ -22,14 +26,20 @@ const ENDED = 'the process has ended'
 export function mortal(engine: PGlite): Mortal {
   let dead = false
   let left = 0
-  let when: 'before' | 'after' = 'before'
+  let when: End['when'] = 'before'
+  const { promise: ended, resolve: tell } = Promise.withResolvers<void>()
+
+  function end(): void {
+    dead = true
+    tell()
+  }
 
   /** Counts a statement; whether it is the one after which nothing comes. Throws where it is the one before which. */
   function passes(): boolean {
     if (dead) throw new Error(ENDED)
     const isLast = left > 0 && --left === 0
     if (isLast && when === 'before') {
-      dead = true
+      end()
       throw new Error(ENDED)
     }
     return isLast
@@ -38,7 +48,7 @@ export function mortal(engine: PGlite): Mortal {
   async function once<T>(statement: () => Promise<T>): Promise<T> {
     const isLast = passes()
     const result = await statement()
-    if (isLast) dead = true
+    if (isLast) end()
     if (dead) throw new Error(ENDED)
     return result
   }
@@ -55,7 +65,7 @@ export function mortal(engine: PGlite): Mortal {
       isLast = passes()
       return answer
     })
-    if (isLast) dead = true
+    if (isLast) end()
     if (dead) throw new Error(ENDED)
     return result
   }
@@ -77,9 +87,10 @@ export function mortal(engine: PGlite): Mortal {
     get isDead() {
       return dead
     },
-    endAt(nth, moment) {
-      left = nth
-      when = moment
+    ended,
+    endAt(last) {
+      left = last.nth
+      when = last.when
     },
     spare() {
       left = 0

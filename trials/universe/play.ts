@@ -1,7 +1,13 @@
 import { SETTINGS } from '../../modules/dispatch/testing/sending.ts'
-import { answer, create, decide, JK_MAILS, settle, toggle } from './actors.ts'
+import { answer, decide, settle, toggle } from './actors.ts'
+import { takePlaces } from './chairs.ts'
+import { handle, release, rule, unrule } from './council.ts'
 import { dice, obeyingChance } from './dice.ts'
+import { create, JK_MAILS } from './entering.ts'
+import type { Rite } from './ledger.ts'
+import { backUp, disaster, holdAmid, letGo, move, restore } from './operator.ts'
 import { promises } from './promises.ts'
+import { obeyingTime, realNow } from './time.ts'
 import { World } from './world.ts'
 
 export type Told = {
@@ -25,20 +31,25 @@ const SEARCHED = 200
 
 /** Lives through a universe until its days are over or a promise is broken. */
 export async function play(seed: number, { days, seconds = 1e9, skip, steps = 1e9 }: Length): Promise<Told> {
-  const back = obeyingChance(dice(seed, 'chance'))
-  const began = performance.now()
+  const back = [obeyingChance(dice(seed, 'chance'))]
   const world = await World.begin(seed, BEGINS)
+  back.push(obeyingTime(() => world.now))
   const { ledger } = world
   let broken: Told['broken'] = null
   try {
     await moveIn(world)
+    if (world.dice.oneIn(2)) await release(world, true)
     const start = world.now
-    while (world.now - start < days * DAY && (performance.now() - began) / 1000 < seconds && ledger.step < steps) {
+    const began = realNow()
+    // However busy the machine is, something is tried.
+    const isTime = () => ledger.step === 0 || (realNow() - began) / 1000 < seconds
+    while (world.now - start < days * DAY && isTime() && ledger.step < steps) {
       ledger.step += 1
       // Each step has dice of its own, so that one left out changes no throw of the others.
       world.dice = dice(seed, `step ${ledger.step}`)
       if (skip?.has(ledger.step)) continue
       ledger.answers = []
+      ledger.counted = []
       ledger.calm = false
       ledger.found = null
       await step(world)
@@ -67,8 +78,8 @@ export async function play(seed: number, { days, seconds = 1e9, skip, steps = 1e
       broken,
     }
   } finally {
+    for (const put of back) put()
     await world.house.close().catch(() => undefined)
-    back()
   }
 }
 
@@ -81,33 +92,60 @@ async function moveIn(world: World): Promise<void> {
   JK_MAILS.splice(0, 99, ...places.flatMap(({ email, region }) => (region.id === 3 && email ? [email] : [])))
 }
 
+type Act = (world: World, rite: () => Rite) => Promise<void>
+
+/** What happens at a step, and how often. */
+const ACTS: readonly (readonly [number, Act])[] = [
+  [15, create],
+  [30, (world, rite) => decide(world, opened(world) ?? rite())],
+  [8, (world, rite) => answer(world, opened(world) ?? rite())],
+  [4, settle],
+  [3, (world, rite) => toggle(world, rite())],
+  [2, restart],
+  [3, rule],
+  [7, handle],
+  [12, takePlaces],
+  [3, backUp],
+  [1, restore],
+  [3, disaster],
+  [1, move],
+  [2, async (world) => holdAmid(world)],
+  [4, (world) => letGo(world)],
+  [10, (world) => world.pass(60 * (1 + world.dice.below(12)))],
+  [3, (world) => world.pass(60 * 24 * (1 + world.dice.below(8)))],
+  [3, jump],
+  [4, calm],
+]
+const ALL = ACTS.flatMap(([often, act]) => Array.from({ length: often }, () => act))
+
+/** Now and then one of which somebody has a page open. */
+const opened = ({ dice, tabs }: World): Rite | undefined =>
+  tabs.length > 0 && dice.oneIn(2) ? dice.pick(tabs).rite : undefined
+
 async function step(world: World): Promise<void> {
   const { dice: by, relay, ledger } = world
-  const chosen = by.below(100)
+  const chosen = by.pick(ALL)
   const rites = [...ledger.rites.values()].filter(({ statuses }) => statuses.at(-1)?.status !== 'GONE').slice(-8)
   if (by.oneIn(5)) {
-    relay.mood = by.pick(['good', 'good', 'moody', 'moody', 'away'])
+    relay.mood = by.pick(['good', 'good', 'moody', 'moody', 'away', 'refusing'])
     world.say(`the relay is ${relay.mood}`)
   }
-  if (chosen < 15 || rites.length === 0) await create(world)
-  else if (chosen < 45) await decide(world, by.pick(rites))
-  else if (chosen < 53) await answer(world, by.pick(rites))
-  else if (chosen < 56) await settle(world)
-  else if (chosen < 59) await toggle(world, by.pick(rites))
-  else if (chosen < 62) {
-    world.count(world.faults, 'restarted')
-    await world.house.restart()
-  } else if (chosen < 88) await world.pass(60 * (1 + by.below(20)))
-  else if (chosen < 95) await world.pass(60 * 24 * (1 + by.below(20)))
-  else if (chosen < 97) jump(world)
-  else await calm(world)
+  if (rites.length === 0) await create(world)
+  else await chosen(world, () => by.pick(rites))
+  // Much may happen within a minute, before anybody has done any work.
+  if (by.oneIn(2)) return
   await world.pass(1 + by.below(40))
   await world.work()
 }
 
-/** Nothing runs for a while: hours, weeks, seldom most of a year. */
-function jump(world: World): void {
-  const hours = world.dice.pick([2, 9, 30, 200, 1500, 7000])
+async function restart({ house, faults, count }: World): Promise<void> {
+  count(faults, 'restarted')
+  await house.restart()
+}
+
+/** Nothing runs for a while: hours, weeks, seldom two years. */
+async function jump(world: World): Promise<void> {
+  const hours = world.dice.pick([9, 200, 1500, 18_000, 18_000])
   world.house.now = world.house.now.add({ hours })
   world.say(`stood still for ${hours} hours`)
   world.count(world.faults, `stood still for ${hours} hours`)
@@ -117,7 +155,13 @@ function jump(world: World): void {
 async function calm(world: World): Promise<void> {
   const { relay, ledger } = world
   relay.mood = 'good'
+  relay.amid = null
   world.say('calm')
+  const ruleAgain = await unrule(world)
+  // A move is noticed within the minute.
+  await world.pass(1)
+  await world.work(false)
+  await letGo(world, false)
   world.count(world.counts, 'calm')
   await world.pass(9 * 24 * 60, false)
   await world.work(false)
@@ -125,6 +169,7 @@ async function calm(world: World): Promise<void> {
   ledger.calm = true
   const old = [...ledger.rites.values()].slice(0, SEARCHED)
   await world.search(old.flatMap(({ secrets }) => secrets))
+  await ruleAgain()
 }
 
 /** What is long over, and not kept any more, is nobody's promise. */
@@ -133,5 +178,5 @@ function forget({ ledger, now }: World): void {
   for (const [name, { deeds, secrets }] of ledger.rites)
     if (now - (deeds[0]?.at ?? 0) > 800 * DAY && !secrets.some((secret) => ledger.found?.has(secret)))
       ledger.rites.delete(name)
-  ledger.letters = ledger.letters.filter(({ at }) => now - at < 400 * DAY)
+  ledger.letters = ledger.letters.filter(({ at }) => now - at < 1000 * DAY)
 }

@@ -1,10 +1,15 @@
 import type { Offer, Outcome, Relay } from '../../kit/server/mail/relay.ts'
 import type { Dice } from './dice.ts'
 
-export type Mood = 'good' | 'moody' | 'away'
+export type Mood = 'good' | 'moody' | 'away' | 'refusing'
 
 /** A relay inside the process, whose answers are thrown. What it took is what the world got. */
-export type UniverseRelay = Relay & { mood: Mood; faults: Record<string, number> }
+export type UniverseRelay = Relay & {
+  mood: Mood
+  faults: Record<string, number>
+  /** Something that happens while a letter is on its way, before it is handed over. */
+  amid: (() => Promise<void>) | null
+}
 
 type Took = (taken: { to: string; source: string; unanswered: boolean }) => void
 
@@ -23,11 +28,16 @@ export function universeRelay(by: Dice, took: Took): UniverseRelay {
       count('away')
       return { kind: 'unsent', reply: 'nobody answers', beforeOffer: true }
     }
+    if (relay.mood === 'refusing') {
+      count('refusing')
+      return { kind: 'refused', reply: '554 Nothing from you', beforeOffer: false }
+    }
     const fault = relay.mood === 'moody' && by.oneIn(3) ? by.pick(FAULTS) : null
     if (fault) count(fault)
     if (fault === 'hangs up before') return { kind: 'unsent', reply: 'hung up', beforeOffer: false }
     if (fault === '5xx') return { kind: 'refused', reply: '550 No such user', beforeOffer: false }
     if (fault === '4xx') return { kind: 'unsent', reply: '451 Try later', beforeOffer: false }
+    await relay.amid?.()
     if (!(await mayHandOver())) return { kind: 'unsent', reply: 'not handed over', beforeOffer: false }
     if (fault === 'drops before the dot') return { kind: 'unknown', reply: 'the connection ended' }
     take(fault === 'drops after the dot')
@@ -39,6 +49,7 @@ export function universeRelay(by: Dice, took: Took): UniverseRelay {
   const relay: UniverseRelay = {
     mood: 'good',
     faults,
+    amid: null,
     keepsTokens: false,
     openLane: () => ({ connected: true, close: () => undefined, offer: (given) => offer(relay, given) }),
   }

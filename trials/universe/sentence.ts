@@ -7,6 +7,9 @@ type Told = Record<string, any>
 export function sentenceOf(kind: Rite['kind'], told: Told): string {
   if (kind === 'MAFI')
     return `${told.title} ${told.name} is very ill and seeks Jamat's forgiveness. Jamat maaf kare, maaf che.`
+  // The lines about gatherings lapse one by one; who has passed away stands in front of them.
+  if (kind === 'MAYYIT')
+    return `${told.deceasedTitle} ${told.deceasedName}, aged ${told.deceasedAge} ${told.deceasedAgeUnit}, of ${told.city1}, has passed away.`
   const cities = [told.firstCity, told.secondCity].filter(Boolean).join(' and ')
   const families = [told.firstFamily, told.secondFamily].filter(Boolean)
   const family = `${families.join(' and ')} ${families.length > 1 ? 'families' : 'family'}`

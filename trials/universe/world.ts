@@ -3,11 +3,13 @@ import { sql } from 'kysely'
 import type { Answer } from '../../app/testing/testApp.ts'
 import { type Dice, dice } from './dice.ts'
 import { type Call, type House, openHouse } from './house.ts'
-import type { Deed, Ledger, Letter, Rite, Status } from './ledger.ts'
+import type { Deed, Ledger, Letter, Rite, Status, What } from './ledger.ts'
+import type { End } from './mortal.ts'
+import type { Backup } from './operator.ts'
 import { type UniverseRelay, universeRelay } from './relay.ts'
 
 const ZONE = 'America/Toronto'
-const KINDS = ['samar', 'mafi', 'fateha'] as const
+const KINDS = ['samar', 'mafi', 'fateha', 'mayyit'] as const
 /** What §9 calls the letters that the outbox keeps under these names. */
 const PURPOSES: Record<string, string> = {
   'approval-request': 'approval request',
@@ -18,13 +20,37 @@ const PURPOSES: Record<string, string> = {
   'family-change-taken-back': 'family asks for a change',
 }
 /** Minutes of a day in Toronto at which work is done: an hour before the slot, at it, and as letters are tried again. */
-const LANDMARKS = [8 * 60 + 30, 18 * 60 + 30, 19 * 60 + 30, 19 * 60 + 32, 20 * 60 + 30, 22 * 60 + 30]
+const LANDMARKS = [8 * 60 + 30, 18 * 60 + 30, 19 * 60 + 30, 19 * 60 + 32, 22 * 60 + 30]
+/** The same where time goes by in days. */
+const SPARSE = [18 * 60 + 30, 19 * 60 + 30, 22 * 60 + 30]
+
+/** What somebody is about to do, and what was on their screen; `over` is when the event is over then. */
+export type Planned = {
+  call: Call
+  what: What
+  who: string
+  rite: Rite
+  wording: string
+  opened: number
+  over?: number | null
+}
+
+/** A record as a list shows it. */
+type Row = {
+  id: number
+  status: Status
+  name?: string
+  deceasedName?: string
+  jamatkhanaId?: number
+  officiatingJk?: number
+}
 
 /** The application, whoever calls it, and what they know. */
 export class World {
   readonly ledger: Ledger = {
-    ...{ step: 0, now: 0, rites: new Map(), letters: [], bodies: new Map(), places: new Map() },
-    ...{ answers: [], calm: false, found: null },
+    ...{ step: 0, now: 0, rites: new Map(), letters: [], bodies: new Map(), places: new Map(), counted: [] },
+    ...{ answers: [], calm: false, found: null, announcements: new Map(), settledOn: 0, sentAgain: [] },
+    rules: { release: null, blocked: new Map(), held: false },
   }
   readonly log: string[] = []
   readonly counts: Record<string, number> = {}
@@ -32,7 +58,12 @@ export class World {
   house!: House
   relay!: UniverseRelay
   dice: Dice
-  #taken: { to: string; source: string; unanswered: boolean }[] = []
+  /** Pages that were opened, and on which nothing has been pressed yet. */
+  tabs: Planned[] = []
+  backup: Backup | null = null
+  /** From which step on the database knows nothing, after a restore, until a person has said what went out. */
+  lostSince: number | null = null
+  #taken: { to: string; source: string; unanswered: boolean; held: boolean }[] = []
 
   constructor(seed: number) {
     this.dice = dice(seed)
@@ -40,7 +71,10 @@ export class World {
 
   static async begin(seed: number, from: string): Promise<World> {
     const world = new World(seed)
-    world.relay = universeRelay(world.dice.apart('relay'), (taken) => void world.#taken.push(taken))
+    world.relay = universeRelay(
+      world.dice.apart('relay'),
+      (taken) => void world.#taken.push({ ...taken, held: world.ledger.rules.held }),
+    )
     world.house = await openHouse(Temporal.Instant.from(from), world.relay)
     return world
   }
@@ -59,11 +93,9 @@ export class World {
 
   /** Calls that come at once. Now and then the process ends on the way, or an answer is lost. */
   async ask(calls: readonly Call[], faulty = true): Promise<(Answer | null)[]> {
-    if (faulty && this.dice.oneIn(9)) {
-      this.house.doom(1 + this.dice.below(14 * calls.length), this.dice.oneIn(2) ? 'before' : 'after')
-    }
+    const end = faulty && this.dice.oneIn(9) ? this.#end(14 * calls.length) : null
     const lives = this.house.lives
-    const answers = await this.house.calls(calls)
+    const answers = await this.house.calls(calls, end)
     if (this.house.lives > lives) this.count(this.faults, 'ended in a call')
     return answers.map((answer, at) => {
       const { method, path } = calls[at] as Call
@@ -82,16 +114,28 @@ export class World {
 
   /** Does what is due now; now and then the process ends in the middle of it. */
   async work(faulty = true): Promise<void> {
-    if (faulty && this.dice.oneIn(15)) this.house.doom(1 + this.dice.below(60), this.dice.oneIn(2) ? 'before' : 'after')
-    while (!(await this.house.work())) this.count(this.faults, 'ended at work')
+    let end = faulty && this.dice.oneIn(30) ? this.#end(60) : null
+    for (; !(await this.#lives(end)); end = null) this.count(this.faults, 'ended at work')
     await this.takeIn()
+  }
+
+  /** Of what the relay took while a life ended nobody may have heard. */
+  async #lives(end: End | null): Promise<boolean> {
+    const before = this.#taken.length
+    const lived = await this.house.work(end)
+    if (!lived) for (const taken of this.#taken.slice(before)) taken.unanswered = true
+    return lived
+  }
+
+  #end(within: number): End {
+    return { nth: 1 + this.dice.below(within), when: this.dice.oneIn(2) ? 'before' : 'after' }
   }
 
   /** Time goes on, and whatever is due on the way is done. */
   async pass(minutes: number, faulty = true): Promise<void> {
     const until = this.house.now.add({ minutes })
     for (;;) {
-      const next = this.#nextLandmark()
+      const next = this.#nextLandmark(minutes > 2 * 24 * 60 ? SPARSE : LANDMARKS)
       if (Temporal.Instant.compare(next, until) > 0) break
       this.house.now = next
       await this.work(faulty)
@@ -100,14 +144,14 @@ export class World {
     this.ledger.now = this.now
   }
 
-  #nextLandmark(): Temporal.Instant {
+  #nextLandmark(landmarks: readonly number[]): Temporal.Instant {
     const local = this.house.now.toZonedDateTimeISO(ZONE)
     const isIdle = ![...this.ledger.rites.values()].some(({ statuses }) =>
       ['APPROVAL_PENDING', 'APPROVED', undefined].includes(statuses.at(-1)?.status),
     )
     const days = [local.startOfDay(), local.startOfDay().add({ days: 1 })]
     const all = days.flatMap((day) =>
-      (isIdle ? LANDMARKS.slice(-1) : LANDMARKS).map((minute) =>
+      (isIdle ? landmarks.slice(-1) : landmarks).map((minute) =>
         day.with({ hour: Math.floor(minute / 60), minute: minute % 60 }).toInstant(),
       ),
     )
@@ -117,17 +161,18 @@ export class World {
   /** What the relay took since. */
   async takeIn(): Promise<void> {
     if (this.#taken.length === 0) return
-    const mails = await this.house.app.database.db
+    const mails = await this.house.db
       .selectFrom('mail')
       .select(['id', 'messageId', 'purpose', 'aboutKind', 'aboutId', 'createdOn'])
       .orderBy('id', 'desc')
       .limit(400)
       .execute()
-    for (const { to, source, unanswered } of this.#taken.splice(0)) {
+    for (const { to, source, unanswered, held } of this.#taken.splice(0)) {
       const [, messageId = ''] = /^Message-ID:\s*(\S+)/im.exec(source) ?? []
       const mail = mails.find((one) => one.messageId === messageId || one.messageId === messageId.slice(1, -1))
       const letter: Letter = {
-        ...{ step: this.ledger.step, at: this.now, to, messageId, unanswered },
+        ...{ step: this.ledger.step, at: this.now, to, messageId, unanswered, held },
+        row: mail?.purpose ?? '',
         purpose: PURPOSES[mail?.purpose ?? ''] ?? mail?.purpose ?? 'unknown',
         about: `${mail?.aboutKind?.toUpperCase()} ${mail?.aboutId}`,
         posted: mail ? Date.parse(mail.createdOn) : 0,
@@ -146,14 +191,16 @@ export class World {
     for (const kind of KINDS) {
       const body = { page: 1, pageSize: 100, sorts: { id: 'DESC' } }
       const answer = await this.one('POST', `${kind}/search/`, { as: 'admin', body }, false)
-      const rows: { id: number; status: Status; name?: string; deceasedName?: string }[] =
-        answer?.body.response.data ?? []
+      const rows: Row[] = answer?.body.response.data ?? []
       const oldest = rows.length < 100 ? 0 : Math.min(...rows.map(({ id }) => id))
       for (const rite of this.ledger.rites.values()) {
         if (rite.kind !== kind.toUpperCase() || rite.id < oldest) continue
         const mine = rows.filter((row) => (row.deceasedName ?? row.name) === rite.name)
         rite.listed = mine.length
-        const status = mine[0]?.status ?? 'GONE'
+        const [row] = mine
+        const { status = 'GONE' } = row ?? {}
+        const jk = row?.officiatingJk ?? row?.jamatkhanaId ?? rite.jk
+        if (jk !== rite.jk) Object.assign(rite, { jk, movedAt: this.ledger.step })
         if (rite.statuses.at(-1)?.status === status) continue
         rite.statuses.push({ step: this.ledger.step, at: this.now, status })
         this.say(`${rite.name} is ${status}`)
@@ -168,7 +215,7 @@ export class World {
       from mail_delivery join mail on mail.id = mail_id
       left join announcement on about_kind = 'announcement' and announcement.id = about_id
       left join announcement_record as member on announcement_id = announcement.id
-      where mail_delivery.status <> 'ACCEPTED'`.execute(this.house.app.database.db)
+      where mail_delivery.status <> 'ACCEPTED'`.execute(this.house.db)
     for (const rite of this.ledger.rites.values())
       rite.admitted = new Set(
         rows.filter(({ about }) => about === `${rite.kind} ${rite.id}`).map(({ address }) => address),
@@ -177,7 +224,7 @@ export class World {
 
   /** Which of these private values stand anywhere in the database. */
   async search(secrets: readonly string[]): Promise<void> {
-    const { db } = this.house.app.database
+    const { db } = this.house
     const tables = await db.introspection.getTables()
     let all = ''
     for (const { name, schema } of tables.filter(({ isView }) => !isView)) {

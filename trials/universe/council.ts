@@ -1,0 +1,108 @@
+import type { Answer } from '../../app/testing/testApp.ts'
+import { SETTINGS } from '../../modules/dispatch/testing/sending.ts'
+import type { Rite } from './ledger.ts'
+import type { World } from './world.ts'
+
+const KINDS = ['SAMAR', 'MAFI', 'FATEHA', 'MAYYIT'] as const
+const RELEASES = { announcementApprovalEmails: 'admin@example.org' }
+
+/** The council decides who releases, what is held back, and whether the family has to agree. */
+export async function rule(world: World): Promise<void> {
+  const { dice, ledger, now } = world
+  const { rules } = ledger
+  const chosen = dice.below(5)
+  const kind = dice.pick(KINDS)
+  if (chosen < 2) return release(world, rules.release === null)
+  if (chosen < 4) return block(world, kind, !rules.blocked.has(kind))
+  const value = String(dice.oneIn(2))
+  await set(world, { [`${kind.toLowerCase()}.familyApprovalRequired`]: value })
+  world.say(`the family of ${kind} has to agree: ${value} at ${now}`)
+}
+
+/** Nothing has to be released, and nothing is held back; answers what has it as the council had it before. */
+export async function unrule(world: World): Promise<() => Promise<void>> {
+  const needed = world.ledger.rules.release !== null
+  if (needed) await release(world, false)
+  for (const kind of world.ledger.rules.blocked.keys()) await block(world, kind, false)
+  return () => (needed ? release(world, true) : Promise.resolve())
+}
+
+async function set(world: World, changes: Record<string, string>): Promise<void> {
+  const answer = await world.one('PUT', 'setting/', { as: 'admin', body: changes }, false)
+  if (answer?.status !== 200) throw new Error(`not set: ${answer?.text}`)
+}
+
+export async function release(world: World, needed: boolean): Promise<void> {
+  const { ledger, now } = world
+  const { announcementApprovalEmails } = needed ? RELEASES : SETTINGS
+  await set(world, { announcementApprovalEmails })
+  const free = new Set(
+    (await announcements(world)).flatMap(({ id, status }) => (DRAFTS.includes(status) ? [] : [keyOf(id)])),
+  )
+  ledger.rules.release = needed ? { since: now, free } : null
+  world.say(`announcements have to be released: ${needed}`)
+  world.count(world.counts, `released by somebody: ${needed}`)
+}
+
+async function block(world: World, kind: Rite['kind'], blocked: boolean): Promise<void> {
+  await set(world, { [`${kind.toLowerCase()}.blocked`]: String(blocked) })
+  const { blocked: since } = world.ledger.rules
+  if (blocked) since.set(kind, world.now)
+  else since.delete(kind)
+  world.say(`${kind} is held back: ${blocked}`)
+  world.count(world.counts, `held back: ${blocked}`)
+}
+
+const DRAFTS = ['DRAFT', 'APPROVAL_PENDING']
+type Row = { id: number; status: string; version: number }
+/** As letters name it. */
+const keyOf = (id: number) => `ANNOUNCEMENT ${id}`
+
+async function announcements(world: World): Promise<Row[]> {
+  const body = { page: 1, pageSize: 100, sorts: { id: 'DESC' } }
+  const answer = await world.one('POST', 'announcement/search/', { as: 'admin', body }, false)
+  return answer?.body.response.data ?? []
+}
+
+/** Whoever releases opens a draft: lets it go, writes in it, has it compiled anew, or closes it; or writes, and lets it go. */
+export async function handle(world: World): Promise<void> {
+  const { dice } = world
+  const draft = (await announcements(world)).find(({ status }) => DRAFTS.includes(status))
+  if (!draft) return
+  const what = dice.pick(['release', 'edit', 'write and release', 'write and release', 'compile', 'ask', 'discard'])
+  if (what !== 'write and release') return handleOne(world, draft.id, what)
+  await handleOne(world, draft.id, 'edit')
+  await handleOne(world, draft.id, 'release')
+}
+
+async function handleOne(world: World, id: number, what: string): Promise<void> {
+  const { ledger } = world
+  const key = keyOf(id)
+  const known = ledger.announcements.get(key) ?? { released: false, edited: false }
+  const path = `announcement/${id}/`
+  const call = (method: string, more: string, body: object = {}) =>
+    world.one(method, `${path}${more}`, { as: 'admin', body })
+  const told = (await world.one('GET', path, { as: 'admin' }, false))?.body.response
+  const { version } = told
+  const act: Record<string, () => Promise<Answer | null>> = {
+    release: () => call('PUT', 'updateStatus/SENT_WITH_APPROVAL/', { version }),
+    edit: () => call('PUT', '', { version, content: edited(world, told.content) }),
+    compile: () => call('POST', 'compile/', { version }),
+    ask: () => call('PUT', 'updateStatus/APPROVAL_PENDING/'),
+    discard: () => call('PUT', 'updateStatus/DISCARDED/'),
+  }
+  const answer = (await act[what]?.()) ?? null
+  const perhaps = answer === null || answer.status === 200
+  if (perhaps && what === 'release') known.released = true
+  if (perhaps && what === 'edit') known.edited = true
+  ledger.announcements.set(key, known)
+  world.say(`admin ${what}s the draft ${id}: ${answer?.status ?? 'no answer'}`)
+  world.count(world.counts, `${what}: ${answer?.status ?? 'lost'}`)
+}
+
+/** A word of thanks below, or a paragraph less. */
+function edited({ dice, ledger }: World, content: string): string {
+  const paragraphs = content.split(/(?<=<\/p>)/)
+  if (dice.oneIn(2)) return paragraphs.toSpliced(dice.below(paragraphs.length), 1).join('') || '<p>Nobody.</p>'
+  return `${content}<p>With thanks, number ${ledger.step}.</p>`
+}

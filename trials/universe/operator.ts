@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { makeBackup } from '../../kit/server/database/backup.ts'
+import { hold } from '../../modules/sending/server/public.ts'
+import { settle } from './actors.ts'
+import type { Body, Letter, Rite } from './ledger.ts'
+import type { World } from './world.ts'
+
+/** A backup, and what the world knew when it was made. */
+export type Backup = { file: string; step: number; at: number; deeds: Map<string, number>; bodies: Map<string, Body> }
+
+/** A backup is made, as each night. */
+export async function backUp(world: World): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'universe-'))
+  const file = join(folder, 'backup')
+  await makeBackup(world.house.db, file, { madeOn: world.house.now.toString() })
+  if (world.backup) rmSync(join(world.backup.file, '..'), { recursive: true, force: true })
+  const deeds = new Map([...world.ledger.rites].map(([name, rite]) => [name, rite.deeds.length]))
+  const bodies = structuredClone(world.ledger.bodies)
+  world.backup = { file, step: world.ledger.step, at: world.now, deeds, bodies }
+  world.say('a backup is made')
+  world.count(world.counts, 'backups')
+}
+
+/** The database is lost, and the last backup takes its place: what was done since is forgotten, what was sent is not. */
+export async function restore(world: World): Promise<void> {
+  const { backup, ledger } = world
+  if (!backup) return
+  await world.house.restore(backup.file)
+  ledger.rules.held = true
+  world.lostSince = backup.step
+  world.tabs = []
+  ledger.bodies = structuredClone(backup.bodies)
+  // Of what changed since, nobody says here how it stands.
+  for (const [name, rite] of ledger.rites) {
+    const { deeds, statuses } = rite
+    if (backup.deeds.get(name) !== deeds.length) ledger.rites.delete(name)
+    else {
+      while ((statuses.at(-1)?.step ?? 0) >= backup.step) statuses.pop()
+      rite.doubt = true
+    }
+  }
+  world.say('the backup takes the place of the database')
+  world.count(world.faults, 'restored')
+}
+
+/** A night in which much goes wrong: nobody takes letters, then somebody does, and of all that only a backup is left. */
+export async function disaster(world: World): Promise<void> {
+  const { relay, dice } = world
+  relay.mood = dice.pick(['refusing', 'away', 'moody'])
+  world.say(`the relay is ${relay.mood}, all day`)
+  await world.pass(60 * 24)
+  await world.work()
+  await backUp(world)
+  relay.mood = dice.pick(['good', 'good', 'moody'])
+  await settle(world)
+  await world.pass(1 + dice.below(60))
+  await world.work()
+  await world.look()
+  await restore(world)
+  if (dice.oneIn(2)) await letGo(world)
+}
+
+/** A standby takes over, or a copy is started: the database is elsewhere. */
+export async function move(world: World): Promise<void> {
+  await sql`update sending_place set place = '7/00000001'`.execute(world.house.db)
+  world.ledger.rules.held = true
+  world.say('the database is elsewhere')
+  world.count(world.faults, 'database moved')
+}
+
+/** An operator holds all sending, while letters are on their way. */
+export function holdAmid(world: World): void {
+  const { relay, house } = world
+  let left = 1 + world.dice.below(6)
+  relay.amid = async () => {
+    if (--left > 0 || world.ledger.rules.held) return
+    relay.amid = null
+    const since = house.now.toString()
+    await house.db.transaction().execute((trx) => hold(trx, { begunOn: since, backupMadeOn: since }))
+    world.ledger.rules.held = true
+    world.say('an operator holds all sending')
+    world.count(world.faults, 'held amid letters')
+  }
+}
+
+type Named = { id: number; purpose: string; inDoubt: boolean }
+
+/** A national member reads what would be sent, says truly what went out since the backup, and lets the rest go. */
+export async function letGo(world: World, faulty = true): Promise<void> {
+  const { ledger } = world
+  if (!ledger.rules.held) return
+  // Whoever looks before the servers have noticed a move finds no hold.
+  const page = (await world.one('GET', 'sending/held/', { as: 'national' }, false))?.body.response
+  if (!page?.hold) return
+  // Where nothing was lost, the database itself knows what went out.
+  const since = world.lostSince ?? Number.POSITIVE_INFINITY
+  const went: Letter[] = ledger.letters.filter(({ step }) => step >= since)
+  const abouts = await aboutOf(world, page.letters)
+  const letters = page.letters.map(({ id, purpose, inDoubt }: Named) => {
+    const { messageId, about } = abouts.get(id) ?? {}
+    const gone = went.some(
+      (letter) => letter.messageId === messageId || (letter.row === purpose && letter.about === about),
+    )
+    return { id, goes: !(inDoubt && gone) }
+  })
+  const announced = ({ name }: Rite) =>
+    went.some(({ purpose, text }) => purpose === 'announcement' && text.includes(name))
+  const records = page.records.map(({ id, kind }: { id: number; kind: string }) => {
+    const rite = [...ledger.rites.values()].find((one) => one.id === id && one.kind.toLowerCase() === kind)
+    return { id, goes: rite !== undefined && !announced(rite) }
+  })
+  const body = { holdId: page.hold.id, letters, records }
+  const answer = await world.one('POST', 'sending/held/letGo/', { as: 'national', body }, faulty)
+  // Nobody may have heard that it is let go: the page says.
+  const still = await world.one('GET', 'sending/held/', { as: 'national' }, false)
+  ledger.rules.held = still?.body.response.hold !== null
+  if (!ledger.rules.held) world.lostSince = null
+  world.say(
+    `national lets go ${letters.length} letters and ${records.length} records: ${answer?.status ?? 'no answer'}`,
+  )
+  world.count(world.counts, `let go: ${answer?.status ?? 'lost'}`)
+}
+
+async function aboutOf(world: World, letters: readonly Named[]) {
+  const ids = letters.map(({ id }) => id)
+  const { rows } = await sql<{ id: number; messageId: string; about: string }>`
+    select id, message_id, upper(about_kind) || ' ' || about_id as about from mail where id = any(${ids}::int[])`.execute(
+    world.house.db,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}

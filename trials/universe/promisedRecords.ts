@@ -1,0 +1,75 @@
+import { DAY, first, type Promised, statusOf } from './judging.ts'
+import type { Status } from './ledger.ts'
+
+/** What is promised of records and of the application itself. */
+export const promisedRecords: readonly Promised[] = [
+  {
+    promise: 'What a family wishes is not approved over by whoever has not read it (§6).',
+    blind: 'What is done at the very same moment.',
+    broken: (ledger) =>
+      first(ledger.rites.values(), ({ name, deeds }) => {
+        const last = deeds.findLastIndex(
+          ({ what, answer, step }) => what === 'approved' && answer === 'done' && step === ledger.step,
+        )
+        const unread = deeds
+          .slice(deeds[last]?.opened ?? 0, Math.max(last, 0))
+          .some(({ what, answer }) => what === 'wished' && answer === 'done')
+        return unread ? `${deeds[last]?.who} approved ${name} and had not read what its family wished` : null
+      }),
+  },
+  {
+    promise: 'A status goes only where the lifecycle lets it, and nothing is sent by anybody’s call (§6).',
+    blind: 'Two changes between two looks.',
+    broken: (ledger) =>
+      first(ledger.rites.values(), (rite) => {
+        const [from, to] = rite.statuses.slice(-2).map(({ status }) => status)
+        return from && to && !NEXT[from].includes(to) ? `${rite.name} went from ${from} to ${to}` : null
+      }),
+  },
+  {
+    promise: 'Nobody but whom the table names approves, cancels or deletes (§5).',
+    blind: 'Roles that no actor here has.',
+    broken: (ledger) =>
+      first(ledger.rites.values(), (rite) => {
+        const deed = rite.deeds.findLast(({ step }) => step === ledger.step)
+        return deed && !deed.may && deed.answer === 'done'
+          ? `${deed.who} may not, and ${rite.name} was ${deed.what}`
+          : null
+      }),
+  },
+  {
+    promise: 'What is sent twice because its answer was lost is entered once (§14; the page’s own key).',
+    blind: 'Calls that carry no key.',
+    broken: (ledger) =>
+      first(ledger.rites.values(), ({ name, listed }) => (listed > 1 ? `${name} was entered ${listed} times` : null)),
+  },
+  {
+    promise: 'Nothing private is kept for longer than two years after the last change, one year after deletion (§17).',
+    blind: 'What is stored encrypted; what stands in backups. Looked at when the whole database is searched.',
+    broken: (ledger) =>
+      ledger.found === null
+        ? null
+        : first(ledger.rites.values(), (rite) => {
+            const last = Math.max(...rite.deeds.map(({ at }) => at), ...rite.statuses.map(({ at }) => at))
+            const kept = statusOf(rite) === 'GONE' ? 366 * DAY : 2 * 366 * DAY
+            const still = rite.secrets.find((secret) => ledger.found?.has(secret))
+            return still && ledger.now - last > kept + 2 * DAY
+              ? `the database still tells ${still} of ${rite.name}`
+              : null
+          }),
+  },
+  {
+    promise: 'The application answers: no call fails by a fault of its own (§4).',
+    blind: 'Wrong answers; those are the business of the other promises.',
+    broken: (ledger) =>
+      first(ledger.answers, ({ call, status }) => (status >= 500 ? `${call} answered ${status}` : null)),
+  },
+]
+
+const NEXT: Record<Status, readonly Status[]> = {
+  APPROVAL_PENDING: ['APPROVED', 'CANCELLED', 'GONE', 'ANNOUNCEMENT_SENT'],
+  APPROVED: ['APPROVAL_PENDING', 'ANNOUNCEMENT_SENT', 'CANCELLED', 'GONE'],
+  ANNOUNCEMENT_SENT: ['GONE', 'CANCELLED'],
+  CANCELLED: ['GONE'],
+  GONE: [],
+}
