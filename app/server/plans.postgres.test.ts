@@ -52,3 +52,12 @@ describe.each([
     expect(asked ? indexesReadAlone(asked) : []).toEqual(expect.arrayContaining(indexes))
   })
 })
+
+it.each(['admin', 'national'])('the start of a page asks of few users whether there is anybody, as %s', async (as) => {
+  seen.length = 0
+  expect((await app.call('GET', 'config/', { as })).status).toBe(200)
+  const asked = seen.filter(({ text }) => /\bunnest\(roles\)/.test(text))
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked.flatMap((each) => faultsOf(each, { pages: 2_000 }))).toEqual([])
+  expect(asked.flatMap(indexesReadAlone)).toContain('app_user_granted')
+})

@@ -24,6 +24,7 @@ export const SCHEMA_ADDED = [
   'languages',
   'mayyit.language',
   'announced.languages',
+  'users.granted',
 ] as const
 
 /** The statements of a file: each ends with a semicolon at the end of a line, but within the body of a function. */

@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import { type Actor, type ModuleName, reachOf } from '../../../kit/rules/access.ts'
 import type { Person } from '../../../kit/rules/person.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import { fixed } from '../../../kit/server/database/fixed.ts'
+import { together } from '../../../kit/server/database/together.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { allJamatkhanas, allRegions, regionsWithFacility } from '../../places/server/public.ts'
-import { parseSettings } from '../../settings/rules/settings.ts'
+import { parseSettings, type RegionSettings } from '../../settings/rules/settings.ts'
 import { readAllSettings, readSettings } from '../../settings/server/public.ts'
 import { rolesGranted, users } from '../../users/server/public.ts'
 import { setUpAccess } from '../rules/access.ts'
@@ -20,12 +23,16 @@ export async function readNeeds(
   db: Database | Trx,
   { modules, needed, now, regionId }: Read,
 ): Promise<(id: number) => RegionNeeds<Left>> {
-  const settings =
-    regionId === null ? await readAllSettings(db) : new Map([[regionId, await readSettings(db, regionId)]])
-  const houses = Map.groupBy(await allJamatkhanas(db), ({ region }) => region.id)
-  const facilities = modules.includes('GHUSL') ? await regionsWithFacility(db) : []
-  const held = Map.groupBy(await rolesGranted(db, { regionId, now }), (each) => each.regionId)
-  const left = Map.groupBy(await leftIn(db, regionId), (each) => each.regionId)
+  const [settings, all, facilities, granted, leftKnowingly] = await together(db, [
+    () => settingsOf(db, regionId),
+    () => allJamatkhanas(db),
+    async (): Promise<number[]> => (modules.includes('GHUSL') ? regionsWithFacility(db) : []),
+    () => rolesGranted(db, { regionId, now }),
+    () => leftIn(db, { regionId }),
+  ])
+  const houses = Map.groupBy(all, ({ region }) => region.id)
+  const held = Map.groupBy(granted, (each) => each.regionId)
+  const left = Map.groupBy(leftKnowingly, (each) => each.regionId)
   return (id) => {
     const jamatkhanas = houses.get(id) ?? []
     const inUse = modulesInUse(modules, { jamatkhanas, hasFacility: facilities.includes(id) })
@@ -50,16 +57,25 @@ export const needsIn = ({ db, env, clock }: Services, needed: NeededBySwitch, re
 export async function openRegions(services: Services, needed: NeededBySwitch, actor: Actor): Promise<number[]> {
   const { everywhere, regionIds } = reachOf(actor, setUpAccess.leave)
   if (!everywhere && regionIds.length === 0) return []
-  const needs = await needsIn(services, needed, everywhere ? null : actor.regionId)
-  const those = everywhere ? (await allRegions(services.db)).map(({ id }) => id) : regionIds
-  return those.filter((id) => openNeeds(needs(id)).length > 0)
+  const [needs, regions] = await Promise.all([
+    needsIn(services, needed, everywhere ? null : actor.regionId),
+    everywhere ? allRegions(services.db) : regionIds.map((id) => ({ id })),
+  ])
+  return regions.map(({ id }) => id).filter((id) => openNeeds(needs(id)).length > 0)
 }
 
-async function leftIn(db: Database | Trx, regionId: number | null) {
-  const query = db
+const settingsOf = async (db: Database | Trx, regionId: number | null): Promise<Map<number, RegionSettings>> =>
+  regionId === null ? readAllSettings(db) : new Map([[regionId, await readSettings(db, regionId)]])
+
+async function leftIn(db: Database | Trx, asked: { regionId: number | null }) {
+  const rows = await leftThere(db, asked)
+  return rows.map(({ id, firstName, lastName, ...row }) => ({ ...row, by: { id, firstName, lastName } }))
+}
+
+const leftThere = fixed(({ regionId }: { regionId: number | null }, db) =>
+  db
     .selectFrom('setUpLeft')
     .innerJoin(users.as('user'), 'user.id', 'leftBy')
     .select(['regionId', 'need', 'leftOn as on', 'user.id', 'user.firstName', 'user.lastName'])
-  const rows = await (regionId === null ? query : query.where('regionId', '=', regionId)).execute()
-  return rows.map(({ id, firstName, lastName, ...row }) => ({ ...row, by: { id, firstName, lastName } }))
-}
+    .where((eb) => eb.or([eb('regionId', '=', regionId), sql<boolean>`${regionId}::int is null`])),
+)

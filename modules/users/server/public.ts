@@ -145,21 +145,37 @@ export async function activeUsersCalled(
 export type GrantedRole = { role: Role; regionId: number; jamatkhanaId: number }
 
 /**
- * The roles of those in a region who may sign in now, of all regions with null; each once for a Jamatkhana and a term.
- * Terms are cut to the days about today, in which none of them reads otherwise, so that of many people few rows are left.
+ * The roles of those in a region who may sign in now, of all regions with null; each once for a Jamatkhana and a term. Of
+ * many who hold the same in a Jamatkhana the index `app_user_granted` leads to the one who stays longest, and to nobody else
+ * where that term has begun and goes on in every zone: how many there are makes no difference. Where it may read otherwise
+ * on these days, theirs are read, cut to the days about today.
  */
 export async function rolesGranted(
   db: Database | Trx,
   { regionId, now }: { regionId: number | null; now: string },
 ): Promise<GrantedRole[]> {
-  const today = sql`(${now}::timestamptz at time zone 'UTC')::date`
+  const ofOne = sql`select region_id, jamatkhana_id, roles, start_date, end_date from app_user
+    where status = 'ACTIVE' and region_id <= coalesce(${regionId}::int, 2147483647)`
+  const inOrder = sql`order by region_id, jamatkhana_id, roles, end_date desc, start_date limit 1`
+  const isCertain = sql`(first.start_date <= today - 2 and coalesce(first.end_date >= today + 2, true))`
   const { rows } = await sql<GrantedRole & Term>`
-    with held as (
-      select distinct roles, region_id, jamatkhana_id, status, greatest(start_date, ${today} - 2) as start_date,
-        least(end_date, ${today} + 2) as end_date
-      from app_user where status = 'ACTIVE' and (${regionId}::int is null or region_id = ${regionId}))
-    select distinct unnest(roles) as role, held.region_id, jamatkhana_id, status, start_date, end_date, timezone
-    from held join ${regions} as region on region.id = held.region_id ${FIXED}`.execute(db)
+    with recursive first as (
+      (${ofOne} and region_id >= coalesce(${regionId}::int, 0) ${inOrder})
+      union all
+      select next.* from first cross join lateral (${ofOne}
+        and (region_id, jamatkhana_id, roles) > (first.region_id, first.jamatkhana_id, first.roles) ${inOrder}) as next
+    )
+    select distinct unnest(roles) as role, region_id, jamatkhana_id, 'ACTIVE' as status, term.*, timezone
+    from first
+    join ${regions} as region on region.id = region_id
+    cross join (select (${now}::timestamptz at time zone 'UTC')::date as today) as day
+    cross join lateral (
+      select first.start_date, first.end_date where ${isCertain}
+      union
+      select greatest(start_date, today - 2), least(end_date, today + 2) from app_user as other
+      where not ${isCertain} and status = 'ACTIVE'
+        and (region_id, jamatkhana_id, roles) = (first.region_id, first.jamatkhana_id, first.roles)
+    ) as term ${FIXED}`.execute(db)
   return rows.filter((row) => whyNotNow(row, now) === null)
 }
 

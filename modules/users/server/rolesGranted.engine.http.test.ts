@@ -44,3 +44,25 @@ it.each([
   }
   expect(await at302(7)).toEqual([])
 })
+
+it.each([
+  ['another who has begun', '2026-11-17', null, '2020-01-01', '2027-11-16', true],
+  ['another whose last day it is', '2026-11-17', null, '2020-01-01', '2026-11-16', true],
+  ['another who ended yesterday', '2026-11-17', null, '2020-01-01', '2026-11-15', false],
+  ['another who began today', '2026-11-17', '2027-11-16', '2026-11-16', '2026-11-16', true],
+])('a role held, beside one who stays longer and begins tomorrow, by %s', async (_, from, until, since, to, isHeld) => {
+  const { db } = app.services
+  await sql`delete from app_user where email like 'termed%'`.execute(db)
+  await sql`
+    insert into app_user (first_name, last_name, email, communication_email, region_id, jamatkhana_id, roles,
+      start_date, end_date, status, created_on, updated_on)
+    select 'Termed', 'Hirji', 'termed' || begins || '@example.org', 'termed@example.org', 5, 501, '{GSO_CHAIR}',
+      begins::date, ends::date, 'ACTIVE', now(), now()
+    from (values (${from}::text, ${until}::text), (${since}::text, ${to}::text)) as term (begins, ends)`.execute(db)
+  for (const regionId of [5, null]) {
+    const chairs = (await rolesGranted(db, { regionId, now: NOW })).filter(
+      ({ role, jamatkhanaId }) => role === 'GSO_CHAIR' && jamatkhanaId === 501,
+    )
+    expect(chairs.length > 0).toBe(isHeld)
+  }
+})
