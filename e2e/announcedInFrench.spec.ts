@@ -1,3 +1,4 @@
+import { callAs } from './support/api.ts'
 import { nameField } from './support/forms.ts'
 import { dayAhead, expect, expectAccessible, expectNoSidewaysScroll, PHONE, signIn, test } from './support/journey.ts'
 
@@ -15,7 +16,7 @@ test('an ADMIN reads the French sentences, accepts them, and a Samar is announce
   await section.getByLabel('English, then French').check()
   const samples = section.getByRole('region')
   await expect(samples).toHaveCount(4)
-  await expect(samples.filter({ hasText: 'nous a quittés' })).toContainText('Dilsoji aura lieu au Jamatkhana')
+  await expect(samples.filter({ hasText: 'nous a quittés' })).toContainText('Le Dilsoji aura lieu au Jamatkhana')
   await expect(samples.first().locator('[lang="fr"]')).toHaveCount(1)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -38,4 +39,6 @@ test('an ADMIN reads the French sentences, accepts them, and a Samar is announce
   const paper = page.getByRole('region', { name: 'As it will be announced' })
   await expect(paper.locator('[lang="en"]')).toContainText('Shirin Lalani. Samar will be held')
   await expect(paper.locator('[lang="fr"]')).toContainText('Shirin Lalani. Le Samar aura lieu')
+  // Other journeys of this server read announcements in English.
+  await callAs(page, 'PUT', '/setting/', { announcementLanguage: 'en' })
 })

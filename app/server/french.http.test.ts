@@ -84,7 +84,7 @@ describe.each(SIMPLE_KINDS)('the family of a %s', (kind) => {
     const [token = ''] = await familyTokens(app, kind, id)
     const say = (body: object, headers = FRENCH) => app.call('POST', `family/token/${token}/`, { headers, body })
     expect((await say({ answer: 'CHANGE' })).body.entityErrors).toEqual({
-      note: 'Veuillez nous dire ce qui devrait être changé.',
+      note: 'Veuillez nous dire ce qu’il faudrait changer.',
     })
     const spent = await app.call('GET', `family/token/${'x'.repeat(43)}/`, { headers: FRENCH })
     expect(spent.text).toContain('Ce lien ne fonctionne plus.')
@@ -196,7 +196,7 @@ describe('guardians', () => {
     const letters = (await mailed('bayah', id)).filter((letter) => letter.includes('lang=fr'))
     expect(letters.length).toBeGreaterThan(0)
     for (const letter of letters) {
-      expect(letter).toMatch(/Veuillez donner votre consentement/)
+      expect(letter).toMatch(/Votre consentement est demandé/)
       expect(letter).toMatch(/\d{4}, \d+\u00a0h/)
     }
   })

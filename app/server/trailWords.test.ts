@@ -130,11 +130,11 @@ describe('in French', () => {
     ).toEqual([
       { field: 'Lieu du décès', before: 'Hôpital', after: 'Somewhere of before' },
       { field: 'Unité d’âge', before: 'ans', after: 'mois' },
-      { field: 'Langue des lettres', before: 'English', after: 'Français' },
+      { field: 'Langue de correspondance', before: 'English', after: 'Français' },
       { field: 'Genre', before: null, after: 'Homme' },
     ])
     expect(inFrench('bodyTransfer', [{ field: 'vendorLanguage', before: 'fr', after: 'en' }])).toEqual([
-      { field: 'Langue des lettres', before: 'Français', after: 'English' },
+      { field: 'Langue de correspondance', before: 'Français', after: 'English' },
     ])
   })
 

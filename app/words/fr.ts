@@ -96,7 +96,7 @@ export const guideChapterWords: typeof en.guideChapterWords = {
 export const backToHomeWords: typeof en.backToHomeWords = { back: 'Retour à l’accueil' }
 
 export const notAuthorizedWords: typeof en.notAuthorizedWords = {
-  title: 'Désolé. Vous n’êtes pas autorisé à faire cette action.',
+  title: 'Désolé. Vous n’avez pas l’autorisation d’effectuer cette action.',
   logInAgain: 'Se connecter avec un autre compte',
 }
 

@@ -50,11 +50,11 @@ export const notSentWords: typeof en.notSentWords = {
     `Il n’y a pas de réseau. Ce que vous avez saisi pour ${name} est conservé sur cet appareil et sera envoyé dès qu’il y en aura un.`,
   refused: 'La saisie a été refusée\u00a0:',
   settle:
-    'Si elle est toujours juste, envoyez-la de nouveau une fois que c’est réglé, ou refaites-la. Jetez ensuite ce qui reste.',
+    'Si elle est toujours juste, envoyez-la de nouveau une fois que c’est réglé, ou refaites-la. Supprimez ensuite ce qui reste.',
   sendAgain: 'Envoyer de nouveau',
   send: 'Envoyer maintenant',
-  discard: 'Jeter',
-  discardTitle: (label) => `Jeter\u00a0: ${label}\u00a0?`,
+  discard: 'Supprimer',
+  discardTitle: (label) => `Supprimer cette saisie (${label})\u00a0?`,
   discardText: 'Cette saisie n’a jamais été envoyée et ne pourra pas être récupérée.',
   cancel: 'Conserver',
   back: 'Retour',
@@ -159,7 +159,7 @@ export const languageSwitchWords: typeof en.languageSwitchWords = { title: 'Lang
 
 /** In which somebody outside the office is written to. */
 export const letterLanguageWords: typeof en.letterLanguageWords = {
-  label: 'Langue des lettres',
+  label: 'Langue de correspondance',
   none: 'Celle de la région',
 }
 
@@ -177,12 +177,12 @@ const PICKLISTS: Readonly<Record<string, string>> = {
   Hospice: 'Maison de soins palliatifs',
   'Private home': 'Domicile privé',
   'Other health facility': 'Autre établissement de santé',
-  'Single (never married)': 'Célibataire (jamais marié)',
-  Married: 'Marié',
-  'Common-law': 'Conjoint de fait',
-  Separated: 'Séparé',
-  Divorced: 'Divorcé',
-  Widowed: 'Veuf',
+  'Single (never married)': 'Célibataire (jamais marié ou mariée)',
+  Married: 'Marié ou mariée',
+  'Common-law': 'Conjoint ou conjointe de fait',
+  Separated: 'Séparé ou séparée',
+  Divorced: 'Divorcé ou divorcée',
+  Widowed: 'Veuf ou veuve',
   Cancer: 'Cancer',
   'Heart disease': 'Maladie du cœur',
   Stroke: 'Accident vasculaire cérébral',
@@ -310,7 +310,7 @@ export const keptDraftWords: typeof en.keptDraftWords = {
   outdated:
     'Le dossier a été modifié depuis. Si vous continuez, ces modifications restent et votre saisie s’y ajoute. Là où le même champ a changé, vous choisissez.',
   carryOn: 'Continuer',
-  throwAway: 'Jeter',
+  throwAway: 'Supprimer',
   next: 'Laisser et afficher la suivante',
   beginNew: 'Laisser et en commencer une nouvelle',
 }
@@ -468,7 +468,7 @@ export const dateWords: typeof en.dateWords = {
   dayOfYear: (weekday, day, month) => `${weekday} ${nth(day)} ${month}`,
   board: (day, month, year) => `${day} ${month} ${year}`,
   time: (hour, minute) => (minute === 0 ? `${hour}\u00a0h` : `${hour}\u00a0h\u00a0${String(minute).padStart(2, '0')}`),
-  moment: (day, time) => `${day}, ${time}`,
+  moment: (day, time) => `${day} à ${time}`,
   scanned: (day, time) => `${day} ${time}`,
   /** A weekday alone is the next one: with 'le' it would be every one. */
   on: (day) => (/\d/.test(day) ? `le ${day}` : day),
@@ -642,7 +642,7 @@ export const roleWords: typeof en.roleWords = {
 /** Why a call is refused, where nothing else says it. */
 export const refusalWords: typeof en.refusalWords = {
   signIn: 'Veuillez vous connecter.',
-  forbidden: 'Désolé. Vous n’êtes pas autorisé à faire cette action.',
+  forbidden: 'Désolé. Vous n’avez pas l’autorisation d’effectuer cette action.',
   notFound: 'Désolé, ce que vous cherchez est introuvable.',
   fields: 'Veuillez corriger les champs marqués.',
   tooMany: 'Trop de demandes. Veuillez attendre une minute et réessayer.',
@@ -803,7 +803,7 @@ export const termWords: typeof en.termWords = {
   chata: {
     name: 'Chata',
     means:
-      'Le rite du pardon, où le Mukhi ou le Kamadia asperge d’eau bénite. Notez ici ce qui a été convenu\u00a0; c’est réservé au bureau.',
+      'Le rite du pardon, où le Mukhi ou le Kamadia asperge d’eau bénie. Notez ici ce qui a été convenu\u00a0; c’est réservé au bureau.',
   },
   session: {
     name: 'Session',
@@ -827,7 +827,7 @@ export const explainedWords: typeof en.explainedWords = { what: (term) => `Que v
 /** What calendar programs show. */
 export const calendarFileWords: typeof en.calendarFileWords = {
   named: (what, who) => `${what}\u00a0: ${who}`,
-  cancelled: (what) => `Annulé\u00a0: ${what}`,
+  cancelled: (what) => `Annulation\u00a0: ${what}`,
 }
 
 /** Of the lines of the home page, for who hears them. */

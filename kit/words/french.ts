@@ -17,3 +17,6 @@ export const listed = (parts: readonly string[]): string => AND.format(parts)
 
 /** 'a, b ou c'. */
 export const either = (parts: readonly string[]): string => OR.format(parts)
+
+/** 'd’Amin Esmail', 'de M. Lalani'. */
+export const of = (name: string): string => (/^[aeiouàâéèêëîïôûü]/i.test(name) ? `d’${name}` : `de ${name}`)

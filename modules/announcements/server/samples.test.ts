@@ -64,8 +64,8 @@ describe('what is announced in French (decisions §20)', () => {
       homeVisitationAllowed: false,
     }
     const lines = [
-      'Chelli Anjali aura lieu le vendredi 20 novembre 2026 à 13\u00a0h, à l’endroit suivant\u00a0: Elgin Mills Cemetery.',
-      'Samar et Ziarat auront lieu au Jamatkhana Brossard le vendredi 20 novembre 2026 à 19\u00a0h\u00a030.',
+      'Le Chelli Anjali aura lieu le vendredi 20 novembre 2026 à 13\u00a0h, à l’endroit suivant\u00a0: Elgin Mills Cemetery.',
+      'Le Samar et le Ziarat auront lieu au Jamatkhana Brossard le vendredi 20 novembre 2026 à 19\u00a0h\u00a030.',
     ]
     expect(mayyitWording(mayyit, ZONE, find, 'fr').split('\n')).toEqual([
       'Amin Esmail nous a quittés.',

@@ -1,11 +1,8 @@
 // Sentences that records of every kind share, and of the page that a family's link opens, in French.
 
-import { either, number, plural } from '../../../kit/words/french.ts'
+import { either, number, of, plural } from '../../../kit/words/french.ts'
 import type { Status } from '../rules/lifecycle.ts'
 import type * as en from './en.ts'
-
-/** 'd’Amin Esmail', 'de M. Lalani'. */
-const of = (name: string): string => (/^[aeiouàâéèêëîïôûü]/i.test(name) ? `d’${name}` : `de ${name}`)
 
 /** 'Tous les Samars', 'Toutes les demandes de Fateha Khwani'. */
 const all = (kinds: string): string =>
@@ -279,10 +276,10 @@ export const approvalLetterWords: typeof en.approvalLetterWords = {
 /** Asks the family contact to read the text (decisions §6). */
 export const familyLetterWords: typeof en.familyLetterWords = {
   title: 'Veuillez lire le texte de l’annonce',
-  text: 'On a demandé à notre bureau d’annoncer ce qui suit. Veuillez ouvrir la page pour confirmer que chaque nom est juste, ou pour demander un changement.',
+  text: 'On a demandé à notre bureau d’annoncer ce qui suit. Veuillez ouvrir la page pour confirmer que tous les noms sont exacts, ou pour demander un changement.',
   open: 'Lire le texte',
   footer: (council, support) =>
-    `${council}. Si vous n’attendiez pas ce courriel, veuillez ne pas y répondre ou écrire à ${support}.`,
+    `${council}. Si vous n’attendiez pas ce courriel, vous pouvez l’ignorer ou écrire à ${support}.`,
 }
 
 /** Tells the family how its wish was answered (decisions §6). */
@@ -294,11 +291,11 @@ export const wishAnswerLetterWords: typeof en.wishAnswerLetterWords = {
   text: {
     AS_ASKED: 'Merci de nous l’avoir dit. Notre bureau a changé le texte de l’annonce comme vous l’avez demandé.',
     OTHERWISE:
-      'Merci de nous l’avoir dit. Notre bureau a lu votre demande et en a décidé autrement, pour le motif ci-dessous.',
+      'Merci de nous l’avoir dit. Notre bureau a lu votre demande avec attention. Le texte ne suit pas tout à fait votre demande\u00a0; vous en trouverez la raison ci-dessous.',
   },
-  ask: 'Veuillez ouvrir la page pour confirmer que le texte est maintenant juste, ou pour demander un autre changement.',
+  ask: 'Veuillez ouvrir la page pour confirmer le texte, ou pour demander un autre changement.',
   wish: 'Ce que vous avez demandé',
-  reason: 'Pourquoi il en est autrement',
+  reason: 'La raison',
   former: 'Le texte d’avant',
   unchanged: 'Le texte reste tel qu’il était\u00a0:',
   now: 'Le texte maintenant\u00a0:',
@@ -338,8 +335,7 @@ export const takenBackLetterWords: typeof en.takenBackLetterWords = {
 export const familyClosedWords: typeof en.familyClosedWords = {
   linkSpent:
     'Ce lien ne fonctionne plus. Si vous avez reçu un courriel plus récent, veuillez utiliser le lien qui s’y trouve, ou appeler notre bureau.',
-  tooLate:
-    'L’annonce a déjà été approuvée. Si quelque chose n’y est pas juste, veuillez appeler notre bureau tout de suite.',
+  tooLate: 'L’annonce a déjà été approuvée. Si vous y voyez une erreur, veuillez appeler notre bureau tout de suite.',
   notReady:
     'Notre bureau travaille encore à cette annonce\u00a0; il n’y a rien à confirmer pour le moment. Vous recevrez un nouveau courriel quand le texte sera prêt.',
 }
@@ -347,17 +343,17 @@ export const familyClosedWords: typeof en.familyClosedWords = {
 /** What is wrong with a family's answer. */
 export const familyFaultWords: typeof en.familyFaultWords = {
   noAnswer: 'Veuillez choisir une réponse.',
-  noChange: 'Veuillez nous dire ce qui devrait être changé.',
+  noChange: 'Veuillez nous dire ce qu’il faudrait changer.',
 }
 
 /** The page that a family's link opens (decisions §6). */
 export const familyPageWords: typeof en.familyPageWords = {
   title: 'Veuillez lire le texte de l’annonce',
   intro: (council) =>
-    `On a demandé à ${council} d’annoncer ceci. Veuillez vérifier que chaque nom, chaque lieu et chaque date est juste.`,
-  confirm: 'Tout est juste',
-  change: 'Quelque chose devrait être changé',
-  whatChange: 'Qu’est-ce qui devrait être changé\u00a0?',
+    `On a demandé à ${council} d’annoncer le texte ci-dessous. Veuillez vérifier que tous les noms, les lieux et les dates sont exacts.`,
+  confirm: 'Tout est exact',
+  change: 'Il y a quelque chose à changer',
+  whatChange: 'Que faut-il changer\u00a0?',
   send: 'Envoyer cette demande',
   back: 'Retour',
   thanksConfirmed: 'Merci. Vous avez confirmé le texte.',
@@ -368,7 +364,7 @@ export const familyPageWords: typeof en.familyPageWords = {
   takeBack: 'Retirer notre demande',
   takeBackTitle: 'Retirer votre demande\u00a0?',
   takeBackText: (change) =>
-    `Vous avez demandé ce changement\u00a0: ${change} Si vous retirez cette demande, le texte est annoncé tel qu’il est maintenant.`,
+    `Vous avez demandé ce changement\u00a0: ${change} Si vous retirez cette demande, le texte sera annoncé tel qu’il est maintenant.`,
   keepAsking: 'Garder notre demande',
   changeWish: 'Modifier notre demande',
   question: (support) => `Si vous avez une question, veuillez écrire à ${support}.`,
@@ -546,9 +542,9 @@ export const approveWords: typeof en.approveWords = {
 /** What must be confirmed wherever a record is approved (1§4, decisions §6). */
 export const approvingWords: typeof en.approvingWords = {
   changeTitle: 'La famille a demandé un changement',
-  change: (said) => `${said}\n\nSi vous l’approuvez, le texte est annoncé tel qu’il est maintenant.`,
+  change: (said) => `${said}\n\nSi vous l’approuvez, le texte sera annoncé tel qu’il est maintenant.`,
   changeUnawaited: (said) =>
-    `${said}\n\nSi vous l’approuvez, le texte est annoncé tel qu’il est maintenant. Dans votre région, l’approbation attend la famille. Vous pouvez passer outre en disant pourquoi\u00a0; c’est consigné.`,
+    `${said}\n\nSi vous l’approuvez, le texte sera annoncé tel qu’il est maintenant. Dans votre région, l’approbation attend la famille. Vous pouvez passer outre en disant pourquoi\u00a0; c’est consigné.`,
   notYet: 'Ne pas encore approuver',
   unawaitedTitle: 'Approuver sans la réponse de la famille',
   unawaited: (said) =>

@@ -136,7 +136,7 @@ describe('a family', () => {
     expect(await send()).toContain('Please register')
     await regionReads('fr')
     const letter = await send()
-    expect(letter).toContain('Veuillez faire l’inscription')
+    expect(letter).toContain('Veuillez remplir le formulaire d’inscription')
     expect(letter).toMatch(/registrationForm\?token=[\w-]+&(amp;)?lang=fr/)
     const token = await formToken(app)
     await regionReads('en')

@@ -1,7 +1,7 @@
 // Sentences of Bay'ah in French: the office's screens and letters, and those of families and guardians.
 
 import { asSentence } from '../../../kit/rules/sentence.ts'
-import { either, listed, number, plural } from '../../../kit/words/french.ts'
+import { either, listed, number, of, plural } from '../../../kit/words/french.ts'
 import type { Told } from '../rules/changed.ts'
 import type { BayahStatus } from '../rules/statuses.ts'
 import type * as en from './en.ts'
@@ -120,7 +120,7 @@ export const fieldWords: typeof en.fieldWords = {
   cityOfBirth: 'Ville de naissance',
   guardian1: 'Parent ou tuteur 1',
   guardian2: 'Parent ou tuteur 2',
-  noGuardian2: 'J’atteste qu’il n’y a pas de parent ou tuteur 2',
+  noGuardian2: 'J’atteste qu’il n’y a pas de deuxième parent ou tuteur',
   comments: 'Commentaires',
   consent: 'Consentement du parent ou tuteur qui n’est pas chiite ismaélien',
   bayahDateTime: 'Date et heure proposées',
@@ -141,7 +141,7 @@ export const guardianWords: typeof en.guardianWords = {
     phoneNo: 'Téléphone',
     email: 'Courriel',
     noEmail: 'J’atteste que ce parent ou tuteur n’a pas de courriel',
-    language: 'Langue des lettres',
+    language: 'Langue de correspondance',
     faith: 'Confession',
     shareContactInfo: 'Le conseil peut-il transmettre ces coordonnées au Jamatkhana\u00a0?',
   },
@@ -152,8 +152,8 @@ export const guardianWords: typeof en.guardianWords = {
     PREFER_NOT_TO_SAY: 'Préfère ne pas répondre',
   },
   faiths: {
-    SHIA_ISMAILI: 'Chiite ismaélien',
-    NOT_SHIA_ISMAILI: 'Non chiite ismaélien',
+    SHIA_ISMAILI: 'Chiite ismaélienne',
+    NOT_SHIA_ISMAILI: 'Autre que chiite ismaélienne',
   },
 }
 
@@ -161,10 +161,10 @@ export const guardianWords: typeof en.guardianWords = {
 export const faultWords: typeof en.faultWords = {
   firstName: 'Le prénom est obligatoire.',
   lastName: 'Le nom de famille est obligatoire.',
-  sex: 'Le sexe est obligatoire.',
+  sex: 'Veuillez indiquer le sexe de l’enfant.',
   dateOfBirth: 'La date de naissance est obligatoire.',
   countryOfBirth: 'Le pays de naissance est obligatoire.',
-  countryOfBirthOther: 'Le pays précisé est obligatoire.',
+  countryOfBirthOther: 'Veuillez préciser le pays.',
   provinceOfBirth: 'La province est obligatoire.',
   cityOfBirth: 'La ville de naissance est obligatoire.',
   bayahDateTime: 'La date et l’heure proposées sont obligatoires.',
@@ -174,12 +174,12 @@ export const faultWords: typeof en.faultWords = {
   meetingAfter: 'La rencontre a lieu avant la cérémonie.',
   guardianFirstName: 'Le prénom du parent ou tuteur est obligatoire.',
   guardianLastName: 'Le nom de famille du parent ou tuteur est obligatoire.',
-  guardianGender: 'Le genre du parent ou tuteur est obligatoire.',
-  guardianGenderOther: 'Le genre précisé est obligatoire.',
+  guardianGender: 'Veuillez indiquer le genre.',
+  guardianGenderOther: 'Veuillez préciser le genre.',
   guardianEmail: 'Le courriel du parent ou tuteur est obligatoire.',
-  guardianFaith: 'La confession du parent ou tuteur est obligatoire.',
+  guardianFaith: 'Veuillez indiquer la confession.',
   guardianShares: 'Veuillez dire si les coordonnées peuvent être transmises.',
-  email: 'Indiquez un courriel correct.',
+  email: 'Veuillez vérifier l’adresse courriel.',
   emailThere: 'Décochez ceci, ou laissez le courriel vide.',
   guardianThere: 'Décochez ceci, ou laissez le parent ou tuteur 2 vide.',
   noneIsmaili: 'Ce choix n’est pas possible.',
@@ -245,7 +245,7 @@ export const viewWords: typeof en.viewWords = {
   updatedOn: 'Modifié le',
   signedForm: 'Formulaire signé',
   showSigned: 'Afficher le formulaire signé',
-  signedOf: (name) => `Le formulaire signé de ${name}`,
+  signedOf: (name) => `Le formulaire signé ${of(name)}`,
 }
 
 const agree = (names: readonly string[]): string =>
@@ -254,10 +254,10 @@ const agree = (names: readonly string[]): string =>
 /** What happens next with a registration, in one sentence. */
 export const nextStepWords: typeof en.nextStepWords = {
   review: 'Attend d’être vérifiée par un coordonnateur.',
-  approve: (jamatkhana) => `Attend l’approbation du Mukhi/Kamadia de ${jamatkhana} ou d’un responsable.`,
+  approve: (jamatkhana) => `Attend l’approbation du Mukhi/Kamadia ${of(jamatkhana)} ou d’un responsable.`,
   consent: (guardians, onPaper, meeting) =>
     [
-      `Attend le consentement de ${listed(guardians)}.`,
+      `Attend le consentement ${of(listed(guardians))}.`,
       ...(onPaper.length > 0
         ? [
             `Sans courriel, ${listed(onPaper)} ${plural(onPaper.length, 'signe', 'signent')} sur papier\u00a0: imprimez le formulaire et téléversez-le une fois signé.`,
@@ -293,37 +293,37 @@ export const actionWords: typeof en.actionWords = {
 export const actWords: typeof en.actWords = {
   approvalResent: 'Les courriels demandant l’approbation ont été envoyés.',
   consentResent: 'Les courriels demandant le consentement ont été envoyés.',
-  complete: (name) => `Marquer l’inscription de ${name} comme terminée`,
+  complete: (name) => `Marquer l’inscription ${of(name)} comme terminée`,
   completeAhead: (ceremony) =>
     `La cérémonie n’a pas encore eu lieu\u00a0: ${ceremony}. Une inscription terminée ne peut plus être modifiée ni annulée.`,
   completePast: 'La cérémonie a eu lieu. Une inscription terminée ne peut plus être modifiée ni annulée.',
   completeIt: 'Marquer comme terminé',
   notYet: 'Pas encore',
-  completed: (name) => `L’inscription de ${name} est terminée.`,
-  settle: (name) => `Réglé\u00a0: l’inscription de ${name}`,
+  completed: (name) => `L’inscription ${of(name)} est terminée.`,
+  settle: (name) => `Réglé\u00a0: l’inscription ${of(name)}`,
   settleMeans:
     'Le lien du parent ou tuteur fonctionne de nouveau et les rappels reprennent. Seul son propre consentement ou sa signature compte.',
   settleIt: 'C’est réglé',
   howSettled: 'Comment cela a été réglé',
   settled: 'C’est réglé. Le parent ou tuteur peut de nouveau donner son consentement.',
-  cancel: (name) => `Annuler l’inscription de ${name}`,
+  cancel: (name) => `Annuler l’inscription ${of(name)}`,
   cancelMeans:
     'Les liens envoyés aux parents ou tuteurs cessent de fonctionner, et tous ceux à qui l’on a écrit sont avisés par courriel, sans le motif. C’est définitif.',
   cancelIt: 'Annuler cette inscription',
   whyCancel: 'Motif de l’annulation',
   sayWhyCancel: 'Veuillez indiquer le motif de l’annulation.',
-  cancelled: (name) => `L’inscription de ${name} a été annulée.`,
-  remove: (name) => `Supprimer l’inscription de ${name}`,
+  cancelled: (name) => `L’inscription ${of(name)} a été annulée.`,
+  remove: (name) => `Supprimer l’inscription ${of(name)}`,
   removeMeans: 'Elle disparaît de toutes les listes et de tous les chiffres. C’est définitif.',
   removeIt: 'Supprimer cette inscription',
-  removed: (name) => `L’inscription de ${name} a été supprimée.`,
+  removed: (name) => `L’inscription ${of(name)} a été supprimée.`,
   keep: 'Conserver',
 }
 
 export const reviewWords: typeof en.reviewWords = {
-  title: (name) => `Vérifier l’inscription de ${name}`,
+  title: (name) => `Vérifier l’inscription ${of(name)}`,
   intro: (jamatkhana) =>
-    `Veuillez lire et vérifier que tout est juste. Une fois l’inscription marquée comme vérifiée, le Mukhi/Kamadia de ${jamatkhana} et les responsables sont invités à l’approuver.`,
+    `Veuillez lire et vérifier que tout est juste. Une fois l’inscription marquée comme vérifiée, le Mukhi/Kamadia ${of(jamatkhana)} et les responsables sont invités à l’approuver.`,
   reviewed: 'Marquer comme vérifié',
   edit: 'Modifier',
   thanks: "Merci d’avoir vérifié le formulaire d’inscription au Bay'ah.",
@@ -331,12 +331,12 @@ export const reviewWords: typeof en.reviewWords = {
 
 /** The approval of a registration (2§2, 2§5). */
 export const approveWords: typeof en.approveWords = {
-  title: (name) => `Approuver l’inscription de ${name}`,
+  title: (name) => `Approuver l’inscription ${of(name)}`,
   approve: 'Approuver',
   meeting: 'Rencontre',
   meetingHelp: 'Une fois que vous approuvez, chaque parent ou tuteur reçoit par courriel une demande de consentement.',
   confirmation: (jamatkhana) =>
-    `Je confirme que le Mukhi/Kamadia de ${jamatkhana} rencontre la famille avant la cérémonie`,
+    `Je confirme que le Mukhi/Kamadia ${of(jamatkhana)} rencontre la famille avant la cérémonie`,
   meetingDate: 'Date de la rencontre',
   thanks: "Merci d’avoir approuvé l’inscription au Bay'ah.",
   notApproved:
@@ -345,7 +345,7 @@ export const approveWords: typeof en.approveWords = {
 
 export const editorWords: typeof en.editorWords = {
   newTitle: "Nouvelle inscription au Bay'ah",
-  title: (name) => `Modifier l’inscription de ${name}`,
+  title: (name) => `Modifier l’inscription ${of(name)}`,
   backToRegistration: 'Retour à l’inscription',
   submit: 'Soumettre',
   save: 'Enregistrer',
@@ -363,12 +363,12 @@ export const editorWords: typeof en.editorWords = {
   saveSo: 'Continuer',
   move: 'Déplacer cette inscription',
   moveMeans: (jamatkhana, region) =>
-    `Une fois enregistrée, cette inscription relève de ${jamatkhana}, ${region}, et vous ne la verrez plus.`,
+    `Une fois enregistrée, cette inscription relève ${of(jamatkhana)}, ${region}, et vous ne la verrez plus.`,
   moveTo: (jamatkhana) => `La déplacer vers ${jamatkhana}`,
   backToForm: 'Retour au formulaire',
   saved: "Le formulaire d’inscription au Bay'ah a été enregistré.",
   updated: "Le formulaire d’inscription au Bay'ah a été mis à jour.",
-  moved: (jamatkhana) => `L’inscription relève maintenant de ${jamatkhana}, où vous ne la voyez plus.`,
+  moved: (jamatkhana) => `L’inscription relève maintenant ${of(jamatkhana)}, où vous ne la voyez plus.`,
 }
 
 /** Where and when the ceremony is to be (2§5). */
@@ -385,7 +385,7 @@ export const childWords: typeof en.childWords = {
   title: 'Enfant',
   letters: 'Lettres, espaces, apostrophes, traits d’union et points\u00a0; au moins deux caractères.',
   dateOfBirthHelp: 'Par exemple 4 mars 2012\u00a0; pas une date à venir.',
-  country: 'Quel pays',
+  country: 'Précisez le pays',
   provinceInCanada: 'Province ou territoire de naissance',
   province: 'Province ou État de naissance',
 }
@@ -393,13 +393,14 @@ export const childWords: typeof en.childWords = {
 /** How a form asks for those who stand for the child (2§5). */
 export const guardianInputWords: typeof en.guardianInputWords = {
   genderOther: 'Veuillez préciser',
-  emailHelp: 'La demande de consentement y est envoyée\u00a0; ce doit donc être le courriel de cette personne.',
+  emailHelp:
+    'Nous y enverrons la demande de consentement\u00a0: indiquez l’adresse courriel personnelle de ce parent ou tuteur.',
   noEmailHelp: 'Le consentement est alors signé sur papier. Le conseil communiquera avec vous à ce sujet.',
   faithHelp: 'Au moins une des deux personnes doit être chiite ismaélienne.',
   commentsHelp: 'Tout ce que le bureau devrait savoir à ce sujet.',
   consent: 'Consentement',
   consentHelp:
-    'Un parent ou tuteur qui n’est pas chiite ismaélien donne aussi son accord ici. La demande de consentement vient quand même par courriel.',
+    'Un parent ou tuteur qui n’est pas de confession chiite ismaélienne donne aussi son accord ici. Nous lui enverrons ensuite la demande de consentement par courriel.',
   consentTick: "Je ne suis pas de confession chiite ismaélienne, et je consens à ce que mon enfant donne le Bay'ah",
   consentTickOffice:
     "Ce parent ou tuteur n’est pas de confession chiite ismaélienne, et consent à ce que l’enfant donne le Bay'ah",
@@ -429,7 +430,7 @@ export const uploadWords: typeof en.uploadWords = {
   /** The tick beside the upload, word for word (decisions §13). */
   allSigned: 'Le formulaire signé porte la signature de tous les parents ou tuteurs',
   allSignedHelp: 'Il vaut alors consentement de tous, et l’inscription est approuvée.',
-  signedBy: (name) => `Le formulaire signé porte la signature de ${name}`,
+  signedBy: (name) => `Le formulaire signé porte la signature ${of(name)}`,
   signedHelp: 'Une signature cochée vaut consentement de ce parent ou tuteur.',
   cancel: 'Annuler',
   upload: 'Téléverser',
@@ -486,13 +487,13 @@ export const waitingWords: typeof en.waitingWords = {
   ],
   sentTo: (address) => `Envoyé à ${address}.`,
   resend: 'Renvoyer',
-  resendOf: (name) => `Renvoyer le formulaire de ${name}`,
+  resendOf: (name) => `Renvoyer le formulaire ${of(name)}`,
   resent: "Le formulaire d’inscription au Bay'ah a été envoyé.",
   withdraw: 'Retirer',
-  withdrawOf: (name) => `Retirer le formulaire de ${name}`,
+  withdrawOf: (name) => `Retirer le formulaire ${of(name)}`,
   withdrawMeans: (address) => `Le lien envoyé à ${address} ne fonctionnera plus. La famille n’en est pas avisée.`,
   keep: 'Conserver',
-  wasWithdrawn: (name) => `Le formulaire de ${name} a été retiré.`,
+  wasWithdrawn: (name) => `Le formulaire ${of(name)} a été retiré.`,
   ended: (count) => `Retirés ou expirés (${number(count)})`,
   endedOn: (withdrawn, on, jamatkhana, ceremony) => [
     withdrawn ? 'Retiré\u00a0: ' : 'Expiré\u00a0: ',
@@ -571,7 +572,7 @@ export const heldPdfWords: typeof en.heldPdfWords = {
   form: 'Formulaire envoyé',
   formTo: 'À',
   formOn: 'Le',
-  consentOf: (name) => `Consentement de ${name}`,
+  consentOf: (name) => `Consentement ${of(name)}`,
   consent: (how, on, { counts, version, hash }) =>
     `${how === 'PAPER' ? 'Sur papier' : 'Par lien'}, ${on}${counts ? '' : '\u00a0; ne compte plus, puisque l’inscription a été modifiée'}. Texte de la version ${version}, empreinte ${hash}\u00a0:`,
   happened: 'Ce qui s’est passé',
@@ -614,7 +615,7 @@ export const savingWords: typeof en.savingWords = {
     'Les personnes qui n’ont pas consenti n’ont pas de courriel ou ne sont pas d’accord. Veuillez faire signer le formulaire, ou d’abord régler cela.',
   deleted: 'Cette inscription avait été enregistrée, et a été supprimée depuis.',
   savedBefore: (name) =>
-    `L’inscription de ${name} a été enregistrée quand vous l’avez soumise auparavant. Ce que vous avez modifié depuis n’y figure pas\u00a0: veuillez ouvrir l’inscription enregistrée et la modifier là.`,
+    `L’inscription ${of(name)} a été enregistrée quand vous l’avez soumise auparavant. Ce que vous avez modifié depuis n’y figure pas\u00a0: veuillez ouvrir l’inscription enregistrée et la modifier là.`,
 }
 
 /** Since when what is kept is kept. */
@@ -638,10 +639,10 @@ export const registrationWords: typeof en.registrationWords = {
   next: 'Suivant',
   back: 'Retour',
   register: 'Inscrire',
-  changeAnswers: (answers) => ['Modifier\u00a0: ', answers],
+  changeAnswers: (answers) => ['Modifier', answers],
   confirm: "Confirmation de l’inscription au Bay'ah",
   isChecked: (child, jamatkhana, ceremony) =>
-    `${child} sera inscrit(e) à la cérémonie au Jamatkhana ${jamatkhana}, le ${ceremony}. Avez-vous vérifié toutes vos réponses\u00a0?`,
+    `Vous allez inscrire ${child} à la cérémonie au Jamatkhana ${jamatkhana}, le ${ceremony}. Avez-vous vérifié toutes vos réponses\u00a0?`,
   submit: 'Soumettre',
   change: 'Apporter des changements',
 }
@@ -649,15 +650,15 @@ export const registrationWords: typeof en.registrationWords = {
 /** After a family has registered (2§2). */
 export const registeredWords: typeof en.registeredWords = {
   title: "Inscription au Bay'ah",
-  thanks: "Votre inscription au Bay'ah est faite, merci\u00a0!",
-  next: 'Notre coordonnateur la lit maintenant. Une fois l’inscription approuvée, chaque parent ou tuteur reçoit un courriel avec un lien pour donner son consentement. Vous pouvez fermer cette page.',
+  thanks: "Nous avons bien reçu votre inscription au Bay'ah. Merci\u00a0!",
+  next: 'Notre coordonnateur va la vérifier. Une fois l’inscription approuvée, chaque parent ou tuteur reçoit un courriel avec un lien pour donner son consentement. Vous pouvez fermer cette page.',
 }
 
 /** What a guardian sees behind their link, around the text (decisions §13). */
 export const consentWords: typeof en.consentWords = {
   title: "Consentement au Bay'ah",
   intro: (guardian, child, jamatkhana, ceremony) =>
-    `Bonjour ${guardian}, ${child} est inscrit(e) au Bay'ah au Jamatkhana ${jamatkhana}, le ${ceremony}. Veuillez lire le texte et donner votre consentement si vous êtes d’accord.`,
+    `Bonjour ${guardian}, nous avons reçu l’inscription ${of(child)} à la cérémonie de Bay'ah du ${ceremony}, au Jamatkhana ${jamatkhana}. Veuillez lire le texte et donner votre consentement si vous êtes d’accord.`,
   /** What each ticks, by their faith. */
   tick: {
     SHIA_ISMAILI: 'J’ai lu le texte, et je consens.',
@@ -665,9 +666,9 @@ export const consentWords: typeof en.consentWords = {
       "Je ne suis pas de confession chiite ismaélienne. J’ai lu le texte, et je consens à ce que mon enfant donne le Bay'ah.",
   },
   give: 'Donner mon consentement',
-  refuse: 'Je ne suis pas d’accord, ou quelque chose n’est pas juste',
+  refuse: 'Je ne suis pas d’accord, ou il y a une erreur',
   refuseMeans:
-    'Les coordonnateurs du conseil sont avisés aussitôt, et personne ne vous redemande rien avant de vous avoir parlé.',
+    'Les coordonnateurs du conseil seront avisés aussitôt, et personne ne vous redemandera votre consentement avant qu’ils vous aient parlé.',
   note: 'Ce que vous aimeriez leur dire',
   sendRefusal: 'Aviser le conseil',
   backToText: 'Retour au texte',
@@ -691,14 +692,14 @@ export const consentedWords: typeof en.consentedWords = {
 /** What guardians agree to, on the page behind a link and on paper: one paragraph each. A change is a new version of it. */
 export const consentTextWords: typeof en.consentTextWords = {
   ofOne: (guardian, child, jamatkhana, ceremony) => [
-    `Je, ${guardian}, suis parent ou tuteur de ${child}.`,
+    `Je m’appelle ${guardian} et je suis parent ou tuteur ${of(child)}.`,
     `J’accepte que ${child} donne le Bay'ah à l’Imam du Temps lors de la cérémonie au Jamatkhana ${jamatkhana}, le ${ceremony}.`,
     "Je comprends que le Bay'ah est le serment d’allégeance spirituelle par lequel une personne devient murid dans la tradition chiite imamite ismaélienne de l’islam.",
     'Autant que je sache, les noms, le lieu et l’heure indiqués dans ce texte sont justes.',
     "Je donne ce consentement librement. Jusqu’à la cérémonie, je peux le retirer en avisant le coordonnateur Bay'ah.",
   ],
   ofAll: (guardians, child, jamatkhana, ceremony) => [
-    `Nous, ${listed(guardians)}, sommes les parents ou tuteurs de ${child}.`,
+    `Nous, ${listed(guardians)}, sommes les parents ou tuteurs ${of(child)}.`,
     `Nous acceptons que ${child} donne le Bay'ah à l’Imam du Temps lors de la cérémonie au Jamatkhana ${jamatkhana}, le ${ceremony}.`,
     "Nous comprenons que le Bay'ah est le serment d’allégeance spirituelle par lequel une personne devient murid dans la tradition chiite imamite ismaélienne de l’islam.",
     'Autant que nous sachions, les noms, le lieu et l’heure indiqués dans ce texte sont justes.',
@@ -709,20 +710,20 @@ export const consentTextWords: typeof en.consentTextWords = {
 /** What visitors read whose link leads nowhere, and what they can do (decisions §13). */
 export const linkWords: typeof en.linkWords = {
   unknown:
-    "Ce lien n’est pas valable. Veuillez utiliser le lien de notre courriel le plus récent, ou en demander un nouveau au coordonnateur Bay'ah.",
+    "Ce lien ne peut pas être utilisé. Veuillez utiliser le lien de notre courriel le plus récent, ou en demander un nouveau au coordonnateur Bay'ah.",
   expired:
     "Ce lien a expiré. Veuillez utiliser le lien de notre courriel le plus récent, ou en demander un nouveau au coordonnateur Bay'ah.",
   over: "Cette cérémonie est passée. Veuillez demander un nouveau formulaire au coordonnateur Bay'ah.",
   registered:
-    "Ce formulaire a déjà été envoyé\u00a0; il n’y a plus rien à faire. Si quelque chose n’y est pas juste, veuillez le dire au coordonnateur Bay'ah.",
+    "Ce formulaire a déjà été envoyé\u00a0; il n’y a plus rien à faire. Si vous y voyez une erreur, veuillez le dire au coordonnateur Bay'ah.",
   consented:
     "Votre consentement est enregistré\u00a0; il n’y a plus rien à faire. Si vous voulez le retirer, veuillez le dire au coordonnateur Bay'ah avant la cérémonie.",
   notAsked:
     "Aucun consentement n’est demandé en ce moment. Si vous avez une question, veuillez vous adresser au coordonnateur Bay'ah.",
   refused:
-    'Vous nous avez dit que vous n’êtes pas d’accord, ou que quelque chose n’est pas juste. Les coordonnateurs ont été avisés et communiqueront avec vous.',
+    'Vous nous avez dit que vous n’êtes pas d’accord, ou qu’il y a une erreur. Les coordonnateurs ont été avisés et communiqueront avec vous.',
   changed:
-    'Quelque chose a changé dans cette inscription\u00a0; ce lien ne fonctionne donc plus. Une lettre avec un nouveau lien est en route vers vous\u00a0; veuillez utiliser celui-là.',
+    'Quelque chose a changé dans cette inscription\u00a0; ce lien ne fonctionne donc plus. Un courriel contenant un nouveau lien vous est envoyé\u00a0; veuillez utiliser ce lien.',
   onPaper:
     "Quelque chose a changé dans cette inscription\u00a0; ce lien ne fonctionne donc plus. Votre consentement est demandé sur papier\u00a0: le coordonnateur Bay'ah communiquera avec vous.",
   withdrawn:
@@ -766,8 +767,8 @@ export const refusalLetterWords: typeof en.refusalLetterWords = {
   title: "Un parent ou tuteur n’est pas d’accord avec une inscription au Bay'ah",
   says: (numbers) =>
     new Set(numbers).size > 1
-      ? `${titled(numbers)} nous ont dit ne pas être d’accord, ou que quelque chose n’est pas juste. Les rappels ont cessé. Veuillez leur parler et régler cela.`
-      : `${titled(numbers)} nous a dit ne pas être d’accord, ou que quelque chose n’est pas juste. Les rappels ont cessé. Veuillez lui parler et régler cela.`,
+      ? `${titled(numbers)} nous ont dit ne pas être d’accord, ou qu’il y a une erreur. Les rappels ont cessé. Veuillez leur parler et régler cela.`
+      : `${titled(numbers)} nous a dit ne pas être d’accord, ou qu’il y a une erreur. Les rappels ont cessé. Veuillez lui parler et régler cela.`,
   button: 'Lire le message',
 }
 
@@ -782,7 +783,7 @@ export const paperLetterWords: typeof en.paperLetterWords = {
 export const familyLetterWords: typeof en.familyLetterWords = {
   dear: (name) => `Bonjour ${name},`,
   footer: (council, support) =>
-    `${council}. Si vous n’attendiez pas ce courriel, veuillez le laisser sans réponse ou écrire à ${support}.`,
+    `${council}. Si vous n’attendiez pas ce courriel, vous pouvez l’ignorer ou écrire à ${support}.`,
 }
 
 /** What changed, as a guardian may be told it. */
@@ -796,16 +797,16 @@ const CHANGED = {
 } satisfies Record<Told, string>
 
 export const consentLetterWords: typeof en.consentLetterWords = {
-  title: "Veuillez donner votre consentement à un Bay'ah",
-  reminderTitle: "Votre consentement à un Bay'ah est toujours nécessaire",
+  title: "Votre consentement est demandé pour un Bay'ah",
+  reminderTitle: "Rappel\u00a0: votre réponse est attendue pour un Bay'ah",
   registered: (child, jamatkhana, ceremony) =>
-    `${child} est inscrit(e) au Bay'ah au Jamatkhana ${jamatkhana}, le ${ceremony}, et vous êtes nommé(e) comme parent ou tuteur.`,
-  changedTitle: "Quelque chose a changé\u00a0: veuillez donner de nouveau votre consentement à un Bay'ah",
+    `Nous avons reçu l’inscription ${of(child)} à la cérémonie de Bay'ah du ${ceremony}, au Jamatkhana ${jamatkhana}. Votre nom y figure à titre de parent ou tuteur.`,
+  changedTitle: "L’inscription au Bay'ah a changé\u00a0: votre consentement est demandé de nouveau",
   meeting: (day) => `La rencontre avec la famille a lieu le ${day}.`,
   changed: (what) => `L’inscription a été modifiée\u00a0: ${listed(what.map((each) => CHANGED[each]))}.`,
   consentedBefore:
-    'Vous aviez déjà donné votre consentement, mais au texte précédent. Veuillez lire le nouveau et consentir de nouveau.',
-  asks: 'Veuillez ouvrir la page, lire le texte et y donner votre consentement. Cela prend une minute. Le lien est à vous seul et fonctionne pendant 30 jours.',
+    'Vous aviez déjà donné votre consentement, mais pour le texte précédent. Veuillez lire le nouveau texte et, si vous êtes d’accord, consentir de nouveau.',
+  asks: 'Veuillez ouvrir la page, lire le texte et, si vous êtes d’accord, y donner votre consentement. Cela prend une minute. Ce lien vous est réservé et fonctionne pendant 30 jours.',
   question: (contacts) =>
     `Si vous avez une question, appelez ${either(contacts.map(({ name, phone }) => `${name} au ${phone}`))}.`,
   button: 'Lire et consentir',
@@ -815,7 +816,7 @@ export const consentLetterWords: typeof en.consentLetterWords = {
 export const cancelledLetterWords: typeof en.cancelledLetterWords = {
   title: "Une inscription au Bay'ah a été annulée",
   says: (child, jamatkhana, ceremony) =>
-    `L’inscription de ${child} au Bay'ah au Jamatkhana ${jamatkhana}, le ${ceremony}, a été annulée.`,
+    `L’inscription ${of(child)} à la cérémonie de Bay'ah du ${ceremony}, au Jamatkhana ${jamatkhana}, a été annulée.`,
   next: 'Votre consentement n’est plus nécessaire, et le lien qui vous a été envoyé ne fonctionne plus. Vous n’avez rien à faire.',
 }
 
@@ -823,14 +824,14 @@ export const cancelledLetterWords: typeof en.cancelledLetterWords = {
 export const formerAddressWords: typeof en.formerAddressWords = {
   title: "Une rencontre pour le Bay'ah qui ne concerne plus cette adresse",
   says: (day, jamatkhana) =>
-    `Cette adresse a été invitée à une rencontre pour le Bay'ah au Jamatkhana ${jamatkhana}, le ${day}. L’inscription indique maintenant une autre adresse, ou un autre parent ou tuteur.`,
+    `Nous avions envoyé à cette adresse une invitation à une rencontre pour le Bay'ah au Jamatkhana ${jamatkhana}, le ${day}. L’inscription indique maintenant une autre adresse, ou un autre parent ou tuteur.`,
   next: 'La rencontre a été retirée de votre calendrier, et le lien qui vous a été envoyé ne fonctionne plus. Vous n’avez rien à faire.',
 }
 
 export const formLetterWords: typeof en.formLetterWords = {
   title: "Votre formulaire d’inscription au Bay'ah",
   asks: (jamatkhana, ceremony) =>
-    `Veuillez faire l’inscription à la cérémonie de Bay'ah au Jamatkhana ${jamatkhana}, le ${ceremony}. Il vous faut les renseignements sur l’enfant et sur les parents ou tuteurs. Cela prend environ cinq minutes et fonctionne sur un téléphone.`,
+    `Veuillez remplir le formulaire d’inscription à la cérémonie de Bay'ah au Jamatkhana ${jamatkhana}, le ${ceremony}. Vous aurez besoin des renseignements sur l’enfant et sur les parents ou tuteurs. Cela prend environ cinq minutes et peut se faire sur un téléphone.`,
   link: 'Le lien sert à une seule inscription et fonctionne pendant 30 jours. Ce que vous saisissez est conservé sur votre appareil pendant une journée\u00a0; vous pouvez donc vous arrêter et y revenir.',
   button: 'Ouvrir le formulaire',
 }

@@ -40,7 +40,7 @@ describe('what a region announces in French (decisions §20)', () => {
     const id = await approved({ samarDate: '2026-11-22' })
     expect(await textOf(id)).toMatch(FRENCH)
     expect(await announcement(await sentOnce())).toMatchObject({
-      subject: 'Annonces Samar, lundi 16 novembre 2026',
+      subject: 'Annonces de Samar, lundi 16 novembre 2026',
       content: expect.stringMatching(/^<p>M\. Rahim Lalani[^\n]*<\/p>$/),
     })
   })
@@ -51,7 +51,9 @@ describe('what a region announces in French (decisions §20)', () => {
     const [english = '', french = '', ...more] = (await textOf(id)).split('\n\n')
     expect([english, french, more]).toEqual([expect.stringMatching(ENGLISH), expect.stringMatching(FRENCH), []])
     const sent = await announcement(await sentOnce())
-    expect(sent.subject).toBe('Samar announcements, Monday, 16 November 2026 / Annonces Samar, lundi 16 novembre 2026')
+    expect(sent.subject).toBe(
+      'Samar announcements, Monday, 16 November 2026 / Annonces de Samar, lundi 16 novembre 2026',
+    )
     expect(sent.content).toBe(`<p>${english}<br><br>${french}</p>`)
     const sheet = await call('GET', 'announcement/readingSheet/?date=2026-11-16&jamatkhanaId=302')
     expect(sheet.body.response.items.map(({ wording }: { wording: string }) => wording)).toEqual([
@@ -87,13 +89,13 @@ describe('what a region announces in French (decisions §20)', () => {
   it.each([
     [
       'fr',
-      'ANNULATION\u00a0: Annonces Samar, lundi 16 novembre 2026',
+      'ANNULATION\u00a0: Annonces de Samar, lundi 16 novembre 2026',
       ['ANNULATION'],
       ['L’annonce du lundi 16 novembre 2026 concernant Mr Rahim Lalani est annulée.'],
     ],
     [
       'en,fr',
-      'CANCELLED / ANNULATION: Samar announcements, Monday, 16 November 2026 / Annonces Samar, lundi 16 novembre 2026',
+      'CANCELLED / ANNULATION: Samar announcements, Monday, 16 November 2026 / Annonces de Samar, lundi 16 novembre 2026',
       ['CANCELLED / ANNULATION'],
       [
         'The announcement of Monday, 16 November 2026 about Mr Rahim Lalani is cancelled.',

@@ -21,7 +21,7 @@ export const compiledWords: Readonly<Record<Language, CompiledWords>> = {
     cancelled: (day, name) => `The announcement of ${day} about ${name} is cancelled.`,
   },
   fr: {
-    subject: (kind, day) => `Annonces ${kind}, ${day}`,
+    subject: (kind, day) => `Annonces de ${kind}, ${day}`,
     correction: { UPDATED: 'MISE À JOUR', CANCELLED: 'ANNULATION' },
     corrected: (correction, subject) => `${correction}\u00a0: ${subject}`,
     cancelled: (day, name) => `L’annonce du ${day} concernant ${name} est annulée.`,

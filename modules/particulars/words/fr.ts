@@ -6,7 +6,7 @@ import type * as en from './en.ts'
 export const genderWords: typeof en.genderWords = {
   MALE: 'Homme',
   FEMALE: 'Femme',
-  PREFER_NOT_TO_SAY: 'Préfère ne pas répondre',
+  PREFER_NOT_TO_SAY: 'Non précisé',
 }
 
 export const sexWords: typeof en.sexWords = { MALE: 'Masculin', FEMALE: 'Féminin', OTHER: 'Autre' }

@@ -1,11 +1,8 @@
 // Sentences of transfer orders and deliveries, in French.
 
-import { number, plural } from '../../../kit/words/french.ts'
+import { number, of, plural } from '../../../kit/words/french.ts'
 import type { TransferStatus } from '../rules/lifecycle.ts'
 import type * as en from './en.ts'
-
-/** 'd’Amin Esmail', 'de M. Lalani'. */
-const of = (name: string): string => (/^[aeiouàâéèêëîïôûü]/i.test(name) ? `d’${name}` : `de ${name}`)
 
 export const transfersRights: typeof en.transfersRights = {
   title: 'Ordres de transfert et remises',
@@ -255,13 +252,13 @@ export const transferLetterWords: typeof en.transferLetterWords = {
   dear: (vendor) => `Bonjour ${vendor},`,
   planned: (orderId, when, facility) => `L’ordre de transfert ${orderId} est prévu le ${when}, à ${facility}.`,
   please:
-    'Quand vous conduisez la personne défunte, veuillez ouvrir le formulaire, qui est rempli à partir de l’ordre, et y ajouter le numéro du bracelet et la taille du cercueil. Cela prend une minute, aussi sur un téléphone, et ne demande pas de compte. Le lien ne sert que pour cet ordre.',
+    'Une fois la personne défunte arrivée à l’établissement, veuillez ouvrir le formulaire, déjà rempli à partir de l’ordre, et y ajouter le numéro du bracelet et la taille du cercueil. Cela prend une minute, même sur un téléphone, et sans compte. Le lien ne sert que pour cet ordre.',
   open: 'Ouvrir le formulaire de remise',
   footer: (council, support) =>
-    `${council}. Si vous n’attendiez pas ce courriel, veuillez ne pas y répondre ou écrire à ${support}.`,
+    `${council}. Si vous n’attendiez pas ce courriel, vous pouvez l’ignorer ou écrire à ${support}.`,
 }
 
-export const casketSizeWords: typeof en.casketSizeWords = { REGULAR: 'Standard', OVER: 'Grand format' }
+export const casketSizeWords: typeof en.casketSizeWords = { REGULAR: 'Standard', OVER: 'Grande taille' }
 
 /** How lists of deliveries head their columns. */
 export const deliveryListFieldWords: typeof en.deliveryListFieldWords = {
@@ -282,12 +279,12 @@ export const deliveryFieldWords: typeof en.deliveryFieldWords = {
   deceasedName: { label: 'Nom de la personne défunte' },
   gsoFacilityId: { label: 'Établissement Ghusl' },
   vendorName: { label: 'Nom du transporteur' },
-  servicePersonName: { label: 'Nom de la personne en service' },
+  servicePersonName: { label: 'Nom de la personne qui fait la remise' },
   dropOffDateTime: { label: 'Date et heure d’arrivée' },
   wristId: { label: 'Numéro du bracelet' },
   sizeOfCasket: { label: 'Taille du cercueil' },
   jewellery: { label: 'Bijoux' },
-  jewelleryDetails: { label: 'Détails des bijoux' },
+  jewelleryDetails: { label: 'Description des bijoux' },
 }
 
 /** What is wrong with a delivery (3§5). */
@@ -296,12 +293,12 @@ export const deliveryFaultWords: typeof en.deliveryFaultWords = {
   vendor: 'Le nom du transporteur est obligatoire.',
   wristId: 'Le numéro du bracelet est obligatoire.',
   casket: 'La taille du cercueil est obligatoire.',
-  jewelleryDetails: 'Le détail des bijoux est obligatoire.',
+  jewelleryDetails: 'Veuillez décrire les bijoux.',
 }
 
 /** A delivery that has been sent in before. */
 export const deliveryOnceWords: typeof en.deliveryOnceWords = {
-  already: 'Cette remise a déjà été soumise. Si quelque chose n’y est pas juste, veuillez le dire à l’établissement.',
+  already: 'Cette remise a déjà été soumise. Si vous y voyez une erreur, veuillez le dire à l’établissement.',
 }
 
 const ALL_THE_SAME = 'Vous pouvez quand même soumettre la remise ici\u00a0; le conseil trouvera l’ordre correspondant.'
@@ -322,8 +319,8 @@ export const deliverFormWords: typeof en.deliverFormWords = {
   submit: 'Soumettre',
   deceased: 'La personne défunte',
   wristIdHelp: 'Comme il figure sur le bracelet\u00a0; «\u00a0aucun\u00a0» s’il n’y a pas de bracelet.',
-  jewelleryHelp: 'Laissez ce choix ouvert si vous n’avez pas regardé.',
-  jewelleryDetailsHelp: 'Ce qu’il y a.',
+  jewelleryHelp: 'Ne répondez pas si vous n’avez pas vérifié.',
+  jewelleryDetailsHelp: 'Décrivez les bijoux.',
   delivery: 'La remise',
   elsewhere: (facility) =>
     `L’ordre est pour ${facility}. Vous pouvez quand même soumettre la remise pour un autre établissement\u00a0; le conseil trouvera l’ordre correspondant.`,
@@ -355,11 +352,11 @@ export const deliveryViewWords: typeof en.deliveryViewWords = {
   wristId: 'Numéro du bracelet',
   sizeOfCasket: 'Taille du cercueil',
   jewellery: 'Bijoux',
-  jewelleryDetails: 'Détails des bijoux',
+  jewelleryDetails: 'Description des bijoux',
   facility: 'Établissement Ghusl',
   dropOff: 'Arrivée',
   vendorName: 'Nom du transporteur',
-  servicePersonName: 'Nom de la personne en service',
+  servicePersonName: 'Nom de la personne qui fait la remise',
   order: 'Ordre de transfert',
   noOrder: 'Pas encore',
   orderOf: (id) => `Ordre de transfert ${id}`,

@@ -37,10 +37,10 @@ const EVENTS = {
 
 /** The same as the subject of a sentence, with its verb. */
 const WILL_BE_HELD = {
-  chelliAnjali: 'Chelli Anjali aura lieu',
-  samarAndZiarat: 'Samar et Ziarat auront lieu',
-  dilsoji: 'Dilsoji aura lieu',
-  fateha: 'Fateha aura lieu',
+  chelliAnjali: 'Le Chelli Anjali aura lieu',
+  samarAndZiarat: 'Le Samar et le Ziarat auront lieu',
+  dilsoji: 'Le Dilsoji aura lieu',
+  fateha: 'Le Fateha aura lieu',
 } satisfies Record<EventName, string>
 
 const present = (parts: readonly (string | null)[]): string[] => parts.filter((part): part is string => Boolean(part))
@@ -63,7 +63,7 @@ export const announcedWords: Readonly<Record<Language, AnnouncedWords>> = {
       `${present([name, cities]).join(', ')}${cities && ','} nous a quittés${aged && ` ${aged}`}.`,
     aged: (age, unit) => `à l’âge de ${age} ${UNITS[unit][age < 2 ? 0 : 1]}`,
     held(what, { house, place }, at) {
-      const where = house ? ` au ${present([house, place]).join(', ')}` : ''
+      const where = house ? ` au ${present([house, place]).join(', ')}${place && at ? ',' : ''}` : ''
       const elsewhere = !house && place ? `, à l’endroit suivant\u00a0: ${place}` : ''
       return `${WILL_BE_HELD[what]}${where}${at ? ` le ${at.day} à ${at.time}` : ''}${elsewhere}.`
     },

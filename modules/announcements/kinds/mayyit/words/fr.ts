@@ -1,11 +1,8 @@
 // Sentences of a Mayyit, its forms, letters, Form 15 and figures, in French.
 
-import { listed, number, plural } from '../../../../../kit/words/french.ts'
+import { listed, number, of, plural } from '../../../../../kit/words/french.ts'
 import type { AgeUnit } from '../../../../particulars/rules/choices.ts'
 import type * as en from './en.ts'
-
-/** 'd’Amin Esmail', 'de M. Lalani'. */
-const of = (name: string): string => (/^[aeiouàâéèêëîïôûü]/i.test(name) ? `d’${name}` : `de ${name}`)
 
 export const kindWords: typeof en.kindWords = {
   label: 'Mayyit',
@@ -87,7 +84,7 @@ export const fieldWords: typeof en.fieldWords = {
   contactName: 'Nom du contact',
   contactEmail: 'Courriel du contact',
   contactEmail2: 'Deuxième courriel du contact',
-  contactLanguage: 'Langue des lettres',
+  contactLanguage: 'Langue de correspondance',
   contactPhone: 'Téléphone du contact',
   contactAltPhone: 'Autre téléphone du contact',
   lotNo: 'Numéro de lot',
@@ -377,12 +374,12 @@ export const officeFormPageWords: typeof en.officeFormPageWords = {
   footer: (at) => [
     'État au ',
     at,
-    '. Ceci contient des renseignements personnels\u00a0: veuillez le réserver aux personnes qui en ont besoin.',
+    '. Ce document contient des renseignements personnels\u00a0: veuillez ne le transmettre qu’aux personnes qui en ont besoin.',
   ],
 }
 
 const PERSONAL =
-  'Ceci contient des renseignements personnels\u00a0: veuillez le réserver aux personnes qui en ont besoin.'
+  'Ce document contient des renseignements personnels\u00a0: veuillez ne le transmettre qu’aux personnes qui en ont besoin.'
 
 export const officeFormLetterWords: typeof en.officeFormLetterWords = {
   subject: (form, name) => `${form}\u00a0: ${name}`,
@@ -416,7 +413,7 @@ export const form15GroupWords: typeof en.form15GroupWords = {
   maritalAndWork: 'État matrimonial et travail',
   death: 'Le décès',
   parents: 'Parents',
-  informant: 'Déclarant',
+  informant: 'Personne déclarante',
   disposition: 'Disposition',
 }
 
@@ -445,16 +442,16 @@ export const form15FieldWords: typeof en.form15FieldWords = {
   fatherLastName: 'Nom de famille du père',
   fatherFirstName: 'Prénom du père',
   fatherBirthplace: 'Lieu de naissance du père',
-  motherLastNameAtBirth: 'Nom de la mère à la naissance',
+  motherLastNameAtBirth: 'Nom de famille de la mère à la naissance',
   motherFirstName: 'Prénom de la mère',
   motherBirthplace: 'Lieu de naissance de la mère',
-  informantName: 'Nom du déclarant',
+  informantName: 'Nom de la personne déclarante',
   informantRelation: 'Lien avec la personne défunte',
-  informantAddress: 'Adresse du déclarant',
-  informantPhone: 'Téléphone du déclarant',
+  informantAddress: 'Adresse de la personne déclarante',
+  informantPhone: 'Téléphone de la personne déclarante',
   disposition: 'Disposition',
-  dispositionDate: 'Date de la disposition',
-  dispositionPlace: 'Lieu de la disposition',
+  dispositionDate: 'Date de la disposition du corps',
+  dispositionPlace: 'Lieu de la disposition du corps',
   sin: 'Numéro d’assurance sociale',
 }
 
@@ -558,7 +555,7 @@ export const form15PdfWords: typeof en.form15PdfWords = {
 export const form15LetterWords: typeof en.form15LetterWords = {
   subject: (name) => `Renseignements pour la déclaration de décès\u00a0: ${name}`,
   title: 'Renseignements pour la déclaration de décès',
-  attached: (name) => `Les renseignements au sujet ${of(name)} sont joints en PDF.`,
+  attached: (name) => `Vous trouverez ci-joint, en PDF, les renseignements au sujet ${of(name)}.`,
   notOfficial: NOT_OFFICIAL,
   footer: (council) => `${council}. ${PERSONAL}`,
 }
