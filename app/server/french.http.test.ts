@@ -197,7 +197,7 @@ describe('guardians', () => {
     expect(letters.length).toBeGreaterThan(0)
     for (const letter of letters) {
       expect(letter).toMatch(/Votre consentement est demandé/)
-      expect(letter).toMatch(/\d{4}, \d+\u00a0h/)
+      expect(letter).toMatch(/\d{4} à \d+\u00a0h/)
     }
   })
 })
