@@ -1,7 +1,6 @@
-import { endOf } from './entering.ts'
 import { type Deed, EAST_YORK, MK_OF, type Rite, type What } from './ledger.ts'
 import { sentenceOf } from './sentence.ts'
-import { did, type Planned, type World } from './world.ts'
+import { did, endOf, type Planned, type World } from './world.ts'
 
 const OUTSIDERS = ['admin7', 'mkdonmills', 'readonly', 'mgc'] as const
 const DECIDE: readonly What[] = ['approved', 'takenBack', 'deleted']

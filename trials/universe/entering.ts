@@ -3,7 +3,7 @@ import { plannedInput } from '../../modules/announcements/kinds/mayyit/testing/i
 import { deed, edit } from './actors.ts'
 import { EAST_YORK, type Rite } from './ledger.ts'
 import { sentenceOf } from './sentence.ts'
-import { did, type World } from './world.ts'
+import { did, endOf, type World } from './world.ts'
 
 const CREATORS = {
   SAMAR: ['delegate', 'mk'],
@@ -88,5 +88,3 @@ function entered(kind: Rite['kind'], { name, family, phone, word, today, date }:
 
 export const JK_MAILS: string[] = []
 const receivers = (kind: string) => new Set(['mgc@list.example', `${kind.toLowerCase()}@list.example`, ...JK_MAILS])
-export const endOf = (date: Temporal.PlainDate) =>
-  date.add({ days: 1 }).toZonedDateTime('America/Toronto').epochMilliseconds

@@ -10,7 +10,7 @@ const SECONDS = 12
 const STEPS = 60
 
 it('keeps its promises for a while, whatever the seed', async () => {
-  const seed = Number(process.env.SEED ?? randomInt(1_000_000))
+  const seed = Number(process.env.UNIVERSE ?? randomInt(1_000_000))
   const { steps, years, lives, broken, log } = await play(seed, { days: 36_525, seconds: SECONDS, steps: STEPS })
   console.log(`universe ${seed}: ${steps} steps in ${years.toFixed(2)} years, ${lives} lives`)
   expect(
