@@ -1,6 +1,6 @@
 import { type Deed, EAST_YORK, MK_OF, type Rite, type What } from './ledger.ts'
-import { endOf, sentenceOf } from './sentence.ts'
-import { did, type Planned, type World } from './world.ts'
+import { sentenceOf } from './sentence.ts'
+import { did, endOf, type Planned, type World } from './world.ts'
 
 const OUTSIDERS = ['admin7', 'mkdonmills', 'readonly', 'mgc'] as const
 const DECIDE: readonly What[] = ['approved', 'takenBack', 'deleted']
@@ -111,6 +111,8 @@ const DEEDS: readonly What[] = [
   'approved',
   'approved',
   'approved',
+  'approved',
+  'approved',
   'edited',
   'edited',
   'edited',
@@ -161,7 +163,7 @@ export async function answer(world: World, rite: Rite): Promise<void> {
   )
   const [, token] = /\/family\/([\w-]{20,})/.exec(letter?.text ?? '') ?? []
   if (!token) return
-  const wishes = world.dice.oneIn(3)
+  const wishes = world.dice.oneIn(2)
   const note = `Please write Ajax, ${rite.name.split(' ')[1]}wish`
   if (wishes && !rite.secrets.includes(note)) rite.secrets.push(note)
   const body = wishes ? { answer: 'CHANGE', note } : { answer: 'CONFIRMED', note: null }

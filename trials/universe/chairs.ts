@@ -51,7 +51,7 @@ async function asked(world: World, calls: readonly Call[]) {
 async function order(world: World, workflows: readonly Body[]): Promise<void> {
   const { dice, ledger } = world
   const { step } = ledger
-  const workflow = workflows.length > 0 && dice.oneIn(2) ? dice.pick(workflows) : null
+  const workflow = workflows.length > 0 && !dice.oneIn(4) ? dice.pick(workflows) : null
   const many = workflow === null && dice.oneIn(3) ? 3 : 1
   const bodies = Array.from({ length: many }, (_, at): Body => {
     // At half past, so that nobody comes or goes at that very moment.
@@ -96,7 +96,9 @@ async function begin(world: World): Promise<void> {
   }
   const [workflow] = await asked(world, [call])
   world.say(`${AS} begins the workflow of ${name}`)
-  world.ledger.bodies.set(name, { ...blank(name, world.now), id: workflow.id, workflow })
+  const body = { ...blank(name, world.now), id: workflow.id, workflow }
+  world.ledger.bodies.set(name, body)
+  if (world.dice.oneIn(2)) await schedule(world, body)
 }
 
 /** The place of a workflow, at first or at other times. */

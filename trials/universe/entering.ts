@@ -2,8 +2,8 @@ import type { Answer } from '../../app/testing/testApp.ts'
 import { plannedInput } from '../../modules/announcements/kinds/mayyit/testing/inputs.ts'
 import { deed, edit } from './actors.ts'
 import { EAST_YORK, type Rite } from './ledger.ts'
-import { endOf, sentenceOf } from './sentence.ts'
-import { did, type World } from './world.ts'
+import { sentenceOf } from './sentence.ts'
+import { did, endOf, type World } from './world.ts'
 
 const CREATORS = {
   SAMAR: ['delegate', 'mk'],

@@ -4,7 +4,7 @@ import { takePlaces } from './chairs.ts'
 import { handle, release, rule, unrule } from './council.ts'
 import { dice, obeyingChance } from './dice.ts'
 import { create, JK_MAILS } from './entering.ts'
-import type { Rite } from './ledger.ts'
+import type { Rite, Status } from './ledger.ts'
 import { backUp, disaster, holdAmid, letGo, move, restore } from './operator.ts'
 import { promises } from './promises.ts'
 import { obeyingTime, realNow } from './time.ts'
@@ -97,13 +97,13 @@ type Act = (world: World, rite: () => Rite) => Promise<void>
 /** What happens at a step, and how often. */
 const ACTS: readonly (readonly [number, Act])[] = [
   [15, create],
-  [30, (world, rite) => decide(world, opened(world) ?? rite())],
-  [8, (world, rite) => answer(world, opened(world) ?? rite())],
+  [30, (world, rite) => several(world, () => decide(world, opened(world) ?? rite()))],
+  [10, (world, rite) => several(world, () => answer(world, opened(world) ?? rite()))],
   [4, settle],
   [3, (world, rite) => toggle(world, rite())],
   [2, restart],
   [3, rule],
-  [7, handle],
+  [10, handle],
   [12, takePlaces],
   [3, backUp],
   [1, restore],
@@ -113,25 +113,33 @@ const ACTS: readonly (readonly [number, Act])[] = [
   [4, (world) => letGo(world)],
   [10, (world) => world.pass(60 * (1 + world.dice.below(12)))],
   [3, (world) => world.pass(60 * 24 * (1 + world.dice.below(8)))],
-  [3, jump],
+  [1, jump],
   [4, calm],
 ]
 const ALL = ACTS.flatMap(([often, act]) => Array.from({ length: often }, () => act))
+
+async function several({ dice }: World, act: () => Promise<void>): Promise<void> {
+  for (let left = 1 + dice.below(4); left > 0; left--) await act()
+}
 
 /** Now and then one of which somebody has a page open. */
 const opened = ({ dice, tabs }: World): Rite | undefined =>
   tabs.length > 0 && dice.oneIn(2) ? dice.pick(tabs).rite : undefined
 
+const OPEN = new Set<Status | undefined>([undefined, 'APPROVAL_PENDING', 'APPROVED'])
+
 async function step(world: World): Promise<void> {
   const { dice: by, relay, ledger } = world
   const chosen = by.pick(ALL)
   const rites = [...ledger.rites.values()].filter(({ statuses }) => statuses.at(-1)?.status !== 'GONE').slice(-8)
+  // Most that is done is done with what is still open.
+  const open = rites.filter(({ statuses }) => OPEN.has(statuses.at(-1)?.status))
   if (by.oneIn(5)) {
     relay.mood = by.pick(['good', 'good', 'moody', 'moody', 'away', 'refusing'])
     world.say(`the relay is ${relay.mood}`)
   }
   if (rites.length === 0) await create(world)
-  else await chosen(world, () => by.pick(rites))
+  else await chosen(world, () => by.pick(open.length > 0 && !by.oneIn(5) ? open : rites))
   // Much may happen within a minute, before anybody has done any work.
   if (by.oneIn(2)) return
   await world.pass(1 + by.below(40))
@@ -161,7 +169,8 @@ async function calm(world: World): Promise<void> {
   // A move is noticed within the minute.
   await world.pass(1)
   await world.work(false)
-  await letGo(world, false)
+  // What has come since the page was opened is looked at first.
+  for (let tries = 0; world.ledger.rules.held && tries < 5; tries++) await letGo(world, false)
   world.count(world.counts, 'calm')
   await world.pass(9 * 24 * 60, false)
   await world.work(false)

@@ -27,7 +27,3 @@ function dayOf(date: Temporal.PlainDate): string {
   const said = (options: Intl.DateTimeFormatOptions) => date.toLocaleString('en-CA', options)
   return `${said({ weekday: 'long' })}, ${date.day} ${said({ month: 'long' })} ${date.year}`
 }
-
-/** When a day is over, in Toronto; in ms. */
-export const endOf = (date: Temporal.PlainDate) =>
-  date.add({ days: 1 }).toZonedDateTime('America/Toronto').epochMilliseconds

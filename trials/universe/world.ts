@@ -240,6 +240,10 @@ export class World {
   }
 }
 
+/** When a day is over where they live. */
+export const endOf = (date: Temporal.PlainDate) =>
+  date.add({ days: 1 }).toZonedDateTime('America/Toronto').epochMilliseconds
+
 export const did = (rite: Rite, deed: Deed): void => void rite.deeds.push(deed)
 
 /** A letter's words, whichever way they are written for the wire. */
