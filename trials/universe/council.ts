@@ -22,8 +22,9 @@ export async function rule(world: World): Promise<void> {
 /** Nothing has to be released, and nothing is held back; answers what has it as the council had it before. */
 export async function unrule(world: World): Promise<() => Promise<void>> {
   const needed = world.ledger.rules.release !== null
-  if (needed) await release(world, false)
-  for (const kind of world.ledger.rules.blocked.keys()) await block(world, kind, false)
+  // A restore may have brought either back, whatever the council has ruled since the backup.
+  await release(world, false)
+  for (const kind of KINDS) await block(world, kind, false)
   return () => (needed ? release(world, true) : Promise.resolve())
 }
 
