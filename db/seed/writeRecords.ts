@@ -4,6 +4,7 @@ import { snakeCase } from '../../kit/server/database/names.ts'
 import type { Typed } from '../../modules/announcements/rules/kind.ts'
 import type { Status } from '../../modules/announcements/rules/lifecycle.ts'
 import type { KindServer } from '../../modules/announcements/server/kindServer.ts'
+import { recordValues } from '../../modules/announcements/server/recordValues.ts'
 import type { RecordTable } from '../../modules/announcements/server/tables.ts'
 import { valuesOf } from '../../modules/announcements/server/writeRecord.ts'
 import type { Jamatkhana } from '../../modules/places/rules/placesApi.ts'
@@ -88,7 +89,7 @@ function recordRow(kind: KindServer, places: SeedPlaces, record: SeedRecord) {
   const jamatkhanaId = kind.jamatkhanaOf(record.input)
   const chosen = places.jamatkhanas.find(({ id }) => id === jamatkhanaId) ?? null
   const values = valuesOf(
-    kind.recordValues(record.input, {
+    recordValues(kind, record.input, {
       chosen,
       named: places.jamatkhanas,
       announcedIn: {},

@@ -16,14 +16,14 @@ const SAID = { en: saidIn(announcedDateWords), fr: saidIn(announcedFrenchDateWor
 >
 
 /** `2026-11-20` as 'Friday, 20 November 2026' (decisions §7), or 'vendredi 20 novembre 2026'. */
-export function announcedDay(date: string, language: Language = 'en'): string {
+export function announcedDay(date: string, language: Language): string {
   const day = Temporal.PlainDate.from(date)
   const { words, weekday, month } = SAID[language]
   return words.day(weekday(day), day.day, month(day), day.year)
 }
 
 /** `13:00` or `13:00:00` as '1:00 pm', or '13 h'. */
-export function announcedTime(time: string, language: Language = 'en'): string {
+export function announcedTime(time: string, language: Language): string {
   const { hour, minute } = Temporal.PlainTime.from(time)
   return SAID[language].words.time(hour, minute)
 }

@@ -23,12 +23,12 @@ describe('families', () => {
     [['Lalani', ' Lalani '], 'of the Lalani family'],
     [['Lalani', 'Virani'], 'of the Lalani and Virani families'],
     [["D'Souza", 'Abdul-Karim'], "of the D'Souza and Abdul-Karim families"],
-  ])('%j', (families, words) => expect(ofFamilies(families)).toBe(words))
+  ])('%j', (families, words) => expect(ofFamilies(families, 'en')).toBe(words))
 })
 
 it('cities', () => {
-  expect(ofCities([null, ''])).toBe('')
-  expect(ofCities(['Montréal', null])).toBe('of Montréal')
+  expect(ofCities([null, ''], 'en')).toBe('')
+  expect(ofCities(['Montréal', null], 'en')).toBe('of Montréal')
 })
 
 it('titles', () => {
@@ -52,4 +52,4 @@ it.each([
   ['Darkhana jamatkhana', 'Darkhana jamatkhana'],
 ])('%s is %s', (name, words) => expect(jamatkhanaInWords(name)).toBe(words))
 
-it('nowhere yet', () => expect(heldAt(null)).toBe(''))
+it('nowhere yet', () => expect(heldAt(null, 'en')).toBe(''))

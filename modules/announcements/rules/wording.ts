@@ -34,14 +34,14 @@ export function titledName(title: Text, name: Text, language: Language = 'en'): 
 }
 
 /** 'of Toronto and Nairobi', or ''. */
-export function ofCities(cities: readonly Text[], language: Language = 'en'): string {
+export function ofCities(cities: readonly Text[], language: Language): string {
   const given = [...new Set(present(cities))]
   if (given.length === 0) return ''
   return announcedPieceWords[language].ofCities(given, (each) => listInWords(each, language))
 }
 
 /** 'of the Lalani family', 'of the Lalani and Virani families', or ''. */
-export function ofFamilies(families: readonly Text[], language: Language = 'en'): string {
+export function ofFamilies(families: readonly Text[], language: Language): string {
   const given = [...new Set(present(families))]
   if (given.length === 0) return ''
   const words = announcedPieceWords[language]
@@ -65,7 +65,7 @@ export type DeceasedFacts = {
 }
 
 /** 'Mr Rahim Lalani, of Toronto and Nairobi, of the Lalani and Virani families.' */
-export const deceasedInWords = (deceased: DeceasedFacts, language: Language = 'en'): string =>
+export const deceasedInWords = (deceased: DeceasedFacts, language: Language): string =>
   sentence([
     titledName(deceased.deceasedTitle, deceased.deceasedName, language),
     ofCities([deceased.firstCity, deceased.secondCity], language),
@@ -73,7 +73,7 @@ export const deceasedInWords = (deceased: DeceasedFacts, language: Language = 'e
   ])
 
 /** ' at East York Jamatkhana', with the blank in front; '' while none is chosen. */
-export const heldAt = (jamatkhanaName: string | null, language: Language = 'en'): string =>
+export const heldAt = (jamatkhanaName: string | null, language: Language): string =>
   jamatkhanaName ? announcedPieceWords[language].at(jamatkhanaInWords(jamatkhanaName, language)) : ''
 
 /** 'East York Jamatkhana'; a name that already says so is left as it is. */

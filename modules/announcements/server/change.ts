@@ -18,6 +18,7 @@ import { endFamilyLinks } from './familyLetter.ts'
 import { noteTakenOut } from './happenings.ts'
 import type { KindServer } from './kindServer.ts'
 import { findRecord, type LoadedRecord } from './load.ts'
+import { recordValues } from './recordValues.ts'
 import { updateRecord } from './writeRecord.ts'
 
 /**
@@ -43,7 +44,7 @@ export async function changeRecord(
     refuseUnreadWish(before, familyWish)
 
     const input = withLanguage(kind, given, before)
-    const values = kind.recordValues(input, { ...namedJamatkhanas(facts, kind, input), home: homeOf(before) })
+    const values = recordValues(kind, input, { ...namedJamatkhanas(facts, kind, input), home: homeOf(before) })
     // A record answers every field under the name that a client sets it by.
     const typed = Object.fromEntries(Object.keys(input).map((field) => [field, before[field]]))
     const changes = changesBetween(typed, input, kind.rules.privateFields)

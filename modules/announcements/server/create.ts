@@ -14,6 +14,7 @@ import { type First, linkToFirst } from './begun.ts'
 import { namedJamatkhanas, type ServerFacts } from './facts.ts'
 import type { KindServer } from './kindServer.ts'
 import { findRecord, type LoadedRecord } from './load.ts'
+import { recordValues } from './recordValues.ts'
 import { insertRecord, NEW_RECORD_ID } from './writeRecord.ts'
 
 /**
@@ -32,7 +33,7 @@ export function createRecord(
     const home = await homeOf(trx, kind, actor, { input, facts })
     const inserted = await insertRecord(trx, kind, {
       id: typeof id === 'number' ? id : null,
-      values: kind.recordValues(input, { ...namedJamatkhanas(facts, kind, input), home }),
+      values: recordValues(kind, input, { ...namedJamatkhanas(facts, kind, input), home }),
       input,
       status,
       by: actor.id,

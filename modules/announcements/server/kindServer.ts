@@ -104,7 +104,8 @@ type Declared<Input extends Typed> = {
   jamatkhanasOf?(input: Input): readonly number[]
   /** The values on offer for fields whose choices come from the database (`Facts.offers`). */
   readonly offers?: (services: Pick<Services, 'db' | 'env'>, actor: Actor) => Promise<Facts['offers']>
-  recordValues(input: Input, where: Whereabouts): RecordValues
+  /** All but the text, which its rules say. */
+  recordValues(input: Input, where: Whereabouts): Omit<RecordValues, 'wording'>
   /** SQL for its gatherings, `record_id, jamatkhana_id, starts_on, what`, for finding those that meet another's; null: it has none with a time. */
   readonly gatherings: RawBuilder<unknown> | null
   /** What happens of it, and when; none where it has no event. */

@@ -41,7 +41,7 @@ describe('the order of an announcement', () => {
 
 describe('subject and content', () => {
   it('name the kind and the day', () => {
-    expect(subjectFor('fateha', '2026-11-20')).toBe('Fateha announcements, Friday, 20 November 2026')
+    expect(subjectFor('fateha', '2026-11-20', ['en'])).toBe('Fateha announcements, Friday, 20 November 2026')
   })
 
   it('are one paragraph per record, its lines kept, its signs escaped', () => {

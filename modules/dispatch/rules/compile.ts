@@ -57,7 +57,7 @@ export function inOrder<I extends Pick<Item, 'id' | 'priority' | 'approvedOn'>>(
 const BETWEEN_LANGUAGES = ' / '
 
 /** `Samar announcements, Friday, 20 November 2026`; in each language of the region (decisions §20). */
-export const subjectFor = (kind: AnnouncementKind, date: string, languages: readonly Language[] = ['en']): string =>
+export const subjectFor = (kind: AnnouncementKind, date: string, languages: readonly Language[]): string =>
   languages
     .map((language) => compiledWords[language].subject(capitalKind(kind), announcedDay(date, language)))
     .join(BETWEEN_LANGUAGES)

@@ -49,7 +49,7 @@ describe('the wording of a Fateha Khwani (decisions §7)', () => {
     ],
     ['no name', { deceasedName: '' }, 'East York', ''],
   ])('%s', (_what, facts, jamatkhana, words) =>
-    expect(fatehaWording({ ...FULL, ...facts }, jamatkhana, TORONTO)).toBe(words),
+    expect(fatehaWording({ ...FULL, ...facts }, jamatkhana, TORONTO, 'en')).toBe(words),
   )
 
   it.each([
@@ -65,7 +65,7 @@ describe('the wording of a Fateha Khwani (decisions §7)', () => {
     [TORONTO, '2026-10-31T15:00:00Z', 'on Saturday, 31 October 2026 at 11:00 am.'],
     [TORONTO, '2026-11-01T15:00:00Z', 'on Sunday, 1 November 2026 at 10:00 am.'],
   ])('in %s, %s is %s', (zone, fatehaDate, words) =>
-    expect(fatehaWording({ ...FULL, fatehaDate }, 'East York', zone)).toContain(words),
+    expect(fatehaWording({ ...FULL, fatehaDate }, 'East York', zone, 'en')).toContain(words),
   )
 
   it('reads well for every combination of what is there and what is not', () => {
@@ -82,7 +82,7 @@ describe('the wording of a Fateha Khwani (decisions §7)', () => {
     })
     fc.assert(
       fc.property(facts, fc.constantFrom('East York', null), (typed, jamatkhana) => {
-        const words = fatehaWording(typed, jamatkhana, TORONTO)
+        const words = fatehaWording(typed, jamatkhana, TORONTO, 'en')
         expect(words).not.toMatch(/\s\s|,,|, \.|\.\.| ,|\band\s*[,.]|\bof\s*[,.]|of and|at\s*\.|on\s*\.|undefined|null/)
         expect(words).toMatch(/^\S.* (a date to be announced|at 1:00 pm)\.$/)
       }),

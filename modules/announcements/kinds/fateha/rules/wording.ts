@@ -13,7 +13,7 @@ export function fatehaWording(
   fateha: FatehaFacts,
   jamatkhanaName: string | null,
   zone: string,
-  language: Language = 'en',
+  language: Language,
 ): string {
   if (!hasText(fateha.deceasedName)) return ''
   const say = announcedWords[language]

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
-import { languagesOf } from '../../../../settings/rules/announcedIn.ts'
-import { inEachOf } from '../../../rules/wording.ts'
 import { DECEASED_IN_RECORD, deceasedValues } from '../../../server/deceased.ts'
 import { defineKind } from '../../../server/kindServer.ts'
 import { type FatehaInput, fatehaApi, fatehaRules } from '../rules/fateha.ts'
-import { fatehaWording } from '../rules/wording.ts'
 
 /** The kind's own columns: what its clients set, but for what every kind has. */
 type FatehaTable = Omit<FatehaInput, keyof typeof DECEASED_IN_RECORD | 'jamatkhanaId' | 'familyContact'>
@@ -35,9 +32,6 @@ export const fateha = defineKind<FatehaInput, typeof fatehaRules>({
     return {
       ...values,
       eventEndsOn: input.fatehaDate,
-      wording: inEachOf(languagesOf(where.announcedIn, values.regionId), (language) =>
-        fatehaWording(input, where.chosen?.name ?? null, values.timezone, language),
-      ),
     }
   },
 })

@@ -19,13 +19,13 @@ describe('the wording of a Mafi (decisions §7)', () => {
     [{ title: 'Mrs', name: '' }, ''],
     [{ title: 'Mrs', name: '  ' }, ''],
     [{}, ''],
-  ])('%j', (facts, words) => expect(mafiWording(facts)).toBe(words))
+  ])('%j', (facts, words) => expect(mafiWording(facts, 'en')).toBe(words))
 
   it('has no double blank, whatever is typed', () => {
     const text = fc.option(fc.string())
     fc.assert(
       fc.property(text, text, (title, name) => {
-        expect(mafiWording({ title, name })).not.toMatch(/\s\s|^\s|\s$/)
+        expect(mafiWording({ title, name }, 'en')).not.toMatch(/\s\s|^\s|\s$/)
       }),
     )
   })

@@ -6,5 +6,5 @@ import { announcedWords } from '../words/announced.ts'
 export type MafiFacts = { title?: Text; name?: Text }
 
 /** The announced text of a Mafi (decisions §7); '' while there is no name. */
-export const mafiWording = ({ title, name }: MafiFacts, language: Language = 'en'): string =>
+export const mafiWording = ({ title, name }: MafiFacts, language: Language): string =>
   hasText(name) ? announcedWords[language].seeks(titledName(title, name, language)) : ''

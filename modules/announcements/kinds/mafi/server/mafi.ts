@@ -1,8 +1,5 @@
-import { languagesOf } from '../../../../settings/rules/announcedIn.ts'
-import { inEachOf } from '../../../rules/wording.ts'
 import { defineKind } from '../../../server/kindServer.ts'
 import { type MafiInput, mafiApi, mafiRules } from '../rules/mafi.ts'
-import { mafiWording } from '../rules/wording.ts'
 
 /** Mafi on the server: it has no columns of its own, and stands where its creator stood (1§3, decisions §2). */
 export const mafi = defineKind<MafiInput, typeof mafiRules>({
@@ -16,7 +13,7 @@ export const mafi = defineKind<MafiInput, typeof mafiRules>({
   familyEmailOf: (record) => record.familyContact?.email ?? null,
   familyLanguageOf: (record) => record.familyContact?.language ?? 'en',
   jamatkhanaOf: () => null,
-  recordValues: (input, { home, announcedIn }) => ({
+  recordValues: (input, { home }) => ({
     personTitle: input.title,
     personName: input.name,
     regionId: home.regionId,
@@ -24,6 +21,5 @@ export const mafi = defineKind<MafiInput, typeof mafiRules>({
     jamatkhanaIds: [home.jamatkhanaId],
     timezone: home.timezone,
     eventEndsOn: null,
-    wording: inEachOf(languagesOf(announcedIn, home.regionId), (language) => mafiWording(input, language)),
   }),
 })

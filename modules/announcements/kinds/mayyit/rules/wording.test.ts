@@ -6,7 +6,7 @@ import type { MayyitContent } from './fields.ts'
 import { type MayyitFacts, mayyitLapses, mayyitWording } from './wording.ts'
 
 const find = (id: number | null) => JAMATKHANAS.find((known) => known.id === id)
-const words = (mayyit: MayyitFacts) => mayyitWording(mayyit, 'America/Toronto', find)
+const words = (mayyit: MayyitFacts) => mayyitWording(mayyit, 'America/Toronto', find, 'en')
 
 const whole: MayyitFacts = {
   deceasedTitle: 'Alijah',
@@ -71,14 +71,14 @@ describe('the announced text of a Mayyit', () => {
 
   it('loses the line of each gathering that is over, and no other', () => {
     const lines = words(whole).split('\n')
-    expect(mayyitLapses(whole, 'America/Toronto', find)).toEqual([
+    expect(mayyitLapses(whole, 'America/Toronto', find, ['en'])).toEqual([
       { line: lines[1], over: '2026-11-20T00:30:00Z' },
       { line: lines[2], over: '2026-11-20T18:00:00Z' },
       { line: lines[3], over: '2026-11-21T00:30:00Z' },
       { line: lines[4], over: '2026-11-22T17:00:00Z' },
     ])
     const undated = { ...whole, dilsojiDateTime: null, fatehaDateTime: 'soon', fatehaJk: null }
-    expect(mayyitLapses(undated, 'America/Toronto', find).map(({ over }) => over)).toEqual([
+    expect(mayyitLapses(undated, 'America/Toronto', find, ['en']).map(({ over }) => over)).toEqual([
       '2026-11-20T18:00:00Z',
       '2026-11-21T00:30:00Z',
     ])

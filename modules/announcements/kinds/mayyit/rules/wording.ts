@@ -18,12 +18,7 @@ export const EVENTS_AS_READ: readonly EventName[] = ['dilsoji', 'chelliAnjali', 
  * The announced text of a Mayyit (decisions §7): who has passed away, then one line each for what is given; '' while
  * there is no name. Times stand in the zone of their Jamatkhana, failing that in `zone`.
  */
-export function mayyitWording(
-  mayyit: MayyitFacts,
-  zone: string,
-  find: FindJamatkhana,
-  language: Language = 'en',
-): string {
+export function mayyitWording(mayyit: MayyitFacts, zone: string, find: FindJamatkhana, language: Language): string {
   if (!hasText(mayyit.deceasedName)) return ''
   const lines = EVENTS_AS_READ.map((name) => eventLine(mayyit, name, { zone, find, language }))
   return [hasPassedAway(mayyit, language), ...lines, visits(mayyit, language)].filter((line) => line !== '').join('\n')
@@ -34,7 +29,7 @@ export const mayyitLapses = (
   mayyit: MayyitFacts,
   zone: string,
   find: FindJamatkhana,
-  languages: readonly Language[] = ['en'],
+  languages: readonly Language[],
 ): Lapse[] => languages.flatMap((language) => lapsesIn(mayyit, { zone, find, language }))
 
 const lapsesIn = (mayyit: MayyitFacts, said: Said): Lapse[] =>

@@ -5,7 +5,6 @@ import { SIN_COLUMNS } from '../../../../particulars/server/public.ts'
 import { activeCemeteries } from '../../../../places/server/public.ts'
 import { languagesOf } from '../../../../settings/rules/announcedIn.ts'
 import { placeOf } from '../../../rules/kind.ts'
-import { inEachOf } from '../../../rules/wording.ts'
 import { DECEASED_IN_RECORD } from '../../../server/deceased.ts'
 import { defineKind } from '../../../server/kindServer.ts'
 import { eventTime, headed, plain, saidBy } from '../../../server/sheet.ts'
@@ -14,7 +13,7 @@ import { mayyitApi } from '../rules/api.ts'
 import { isDelayed } from '../rules/delayed.ts'
 import { JAMATKHANA_FIELDS } from '../rules/events.ts'
 import { type MayyitInput, mayyitRules } from '../rules/mayyit.ts'
-import { mayyitLapses, mayyitWording } from '../rules/wording.ts'
+import { mayyitLapses } from '../rules/wording.ts'
 import { retentionWords, sheetWords } from '../words/en.ts'
 import { ALSO_READ, asMayyit, CONTACTS_WITH, GATHERINGS, OCCASIONS } from './columns.ts'
 import { delayedReportJob } from './delayedReport.ts'
@@ -89,7 +88,6 @@ export const mayyit = defineKind<MayyitInput, typeof mayyitRules, 'delayed' | 's
     }
   },
   recordValues: (input, { chosen, named, home, announcedIn }) => {
-    const languages = languagesOf(announcedIn, home.regionId)
     const timezone = chosen?.timezone ?? home.regionTimezone ?? home.timezone
     const find = (id: number) => named.find((jamatkhana) => jamatkhana.id === id)
     return {
@@ -100,8 +98,7 @@ export const mayyit = defineKind<MayyitInput, typeof mayyitRules, 'delayed' | 's
       jamatkhanaIds: jamatkhanasOf(input),
       timezone,
       eventEndsOn: input.chelliAnjaliDateTime,
-      wording: inEachOf(languages, (language) => mayyitWording(input, timezone, find, language)),
-      lapses: mayyitLapses(input, timezone, find, languages),
+      lapses: mayyitLapses(input, timezone, find, languagesOf(announcedIn, home.regionId)),
     }
   },
   follows: (mayyit, { actor, now }) => {

@@ -124,9 +124,11 @@ describe('the wording of a Samar (decisions §7)', () => {
       'Darkhana Jamatkhana',
       'Mr Rahim Lalani, of Toronto and Nairobi, of the Lalani and Virani families. Samar will be held at Darkhana Jamatkhana on Friday, 20 November 2026.',
     ],
-  ])('%s', (_what, facts, jamatkhana, words) => expect(samarWording({ ...FULL, ...facts }, jamatkhana)).toBe(words))
+  ])('%s', (_what, facts, jamatkhana, words) =>
+    expect(samarWording({ ...FULL, ...facts }, jamatkhana, 'en')).toBe(words),
+  )
 
-  it('is nothing before anything is typed', () => expect(samarWording({}, null)).toBe(''))
+  it('is nothing before anything is typed', () => expect(samarWording({}, null, 'en')).toBe(''))
 
   it('reads well for every combination of what is there and what is not', () => {
     const part = (words: string) =>
@@ -142,7 +144,7 @@ describe('the wording of a Samar (decisions §7)', () => {
     })
     fc.assert(
       fc.property(facts, fc.constantFrom('East York', null), (typed, jamatkhana) => {
-        const words = samarWording(typed, jamatkhana)
+        const words = samarWording(typed, jamatkhana, 'en')
         expect(words).not.toMatch(/\s\s|,,|, \.|\.\.| ,|\band\s*[,.]|\bof\s*[,.]|of and|at\s*\.|on\s*\.|undefined|null/)
         expect(words).toMatch(/^\S.*\.$/)
         expect(words.includes('families')).toBe(Boolean(typed.firstFamily?.trim() && typed.secondFamily?.trim()))

@@ -8,7 +8,7 @@ import { announcedWords } from '../words/announced.ts'
 export type SamarFacts = DeceasedFacts & { samarDate?: Text }
 
 /** The announced text of a Samar (decisions §7); '' while there is no name. */
-export function samarWording(samar: SamarFacts, jamatkhanaName: string | null, language: Language = 'en'): string {
+export function samarWording(samar: SamarFacts, jamatkhanaName: string | null, language: Language): string {
   if (!hasText(samar.deceasedName)) return ''
   const who = deceasedInWords(samar, language)
   const where = heldAt(jamatkhanaName, language)

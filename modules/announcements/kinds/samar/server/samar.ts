@@ -1,10 +1,7 @@
 import { endOfDay } from '../../../../../kit/rules/time.ts'
-import { languagesOf } from '../../../../settings/rules/announcedIn.ts'
-import { inEachOf } from '../../../rules/wording.ts'
 import { DECEASED_IN_RECORD, deceasedValues } from '../../../server/deceased.ts'
 import { defineKind } from '../../../server/kindServer.ts'
 import { type SamarInput, samarApi, samarRules } from '../rules/samar.ts'
-import { samarWording } from '../rules/wording.ts'
 
 /** The kind's own columns: what its clients set, but for what every kind has. */
 type SamarTable = Omit<SamarInput, keyof typeof DECEASED_IN_RECORD | 'jamatkhanaId' | 'familyContact'>
@@ -32,9 +29,6 @@ export const samar = defineKind<SamarInput, typeof samarRules>({
     return {
       ...values,
       eventEndsOn: endOfDay(input.samarDate, values.timezone),
-      wording: inEachOf(languagesOf(where.announcedIn, values.regionId), (language) =>
-        samarWording(input, where.chosen?.name ?? null, language),
-      ),
     }
   },
 })
