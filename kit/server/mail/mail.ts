@@ -54,6 +54,6 @@ export type Mailer = {
    * and 429 for one that its `limit` refuses.
    */
   post(trx: Trx, letter: Letter): Promise<number>
-  /** Several letters that one change causes, with one statement; answers their ids in their order. */
+  /** Several letters that one change causes, or none, with one statement; answers their ids in their order. */
   postAll(trx: Trx, letters: readonly Letter[]): Promise<number[]>
 }

@@ -157,5 +157,5 @@ async function tellOfWish(
     // What a family answers is never untold.
     limit: null,
   }))
-  if (letters.length > 0) await mail.postAll(trx, letters)
+  await mail.postAll(trx, letters)
 }

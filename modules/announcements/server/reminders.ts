@@ -67,6 +67,6 @@ async function remind(services: Services, kind: KindServer, id: number, slot: st
     if (!record) return
     const readers = await approversOf(trx, kind, record, now)
     const letters = lettersTo(readers, (to) => approvalLetter(services.env, kind, record, to, { reminder: true }))
-    if (letters.length > 0) await services.mail.postAll(trx, letters)
+    await services.mail.postAll(trx, letters)
   })
 }

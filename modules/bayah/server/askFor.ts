@@ -42,7 +42,7 @@ type Compose = (env: Services['env'], bayah: LoadedBayah, to: readonly string[])
 async function write(services: Services, trx: Trx, bayah: LoadedBayah, whom: Whom, compose: Compose): Promise<void> {
   const readers = await readersOf(services, trx, bayah, whom)
   const letters = lettersTo(readers, (to) => compose(services.env, bayah, to))
-  if (letters.length > 0) await services.mail.postAll(trx, letters)
+  await services.mail.postAll(trx, letters)
 }
 
 /** Whom such a letter goes to; with nobody to write to, where nothing is lost. */

@@ -120,7 +120,7 @@ async function tellFormerAddresses(
     const former = formerAddressLetter(env, before, guardian, now)
     return former ? [{ ...former, limit: { apart: apart(guardian) } }] : []
   })
-  if (letters.length > 0) await mail.postAll(trx, letters)
+  await mail.postAll(trx, letters)
 }
 
 /** What each guardian's next letter tells of an edit, and of those before it whose letters were not sent. */

@@ -81,7 +81,7 @@ export async function askForConsents(
     const asking = { token, isReminder, told, contacts, now: now.toString() }
     letters.push({ ...consentLetter(env, bayah, guardian, asking), limit })
   }
-  if (letters.length > 0) await mail.postAll(trx, letters)
+  await mail.postAll(trx, letters)
 }
 
 /** Of whoever has got their letter nothing is untold, so that one which takes its place is not taken for their first. */

@@ -75,7 +75,7 @@ async function tellOfCancellation({ env, mail }: Services, trx: Trx, bayah: Load
     ...cancelledLetter(env, bayah, guardian, now),
     limit: { apart: apart(guardian) },
   }))
-  if (letters.length > 0) await mail.postAll(trx, letters)
+  await mail.postAll(trx, letters)
 }
 
 /**

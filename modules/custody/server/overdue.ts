@@ -34,7 +34,7 @@ export async function tellOfOverdueStays(services: Services): Promise<void> {
       const chairs = await chairsOf(trx, facility.region.id, now)
       const about = { kind: aboutKind, id: aboutId }
       const letters = lettersTo(chairs, (to) => overdueLetter(env, { about, to, facility: facility.name }))
-      if (letters.length > 0) await mail.postAll(trx, letters)
+      await mail.postAll(trx, letters)
     }),
   )
 }

@@ -50,5 +50,5 @@ async function remind(services: Services, trx: Trx, entryId: number, { now, befo
   const about = { kind: entry.aboutKind, id: entry.aboutId }
   const said = { who: fullName(entry.recordedBy), called: entry.calledName ?? '', facility: facility?.name ?? '' }
   const letters = lettersTo(chairs, (to) => aloneLetter(services.env, { about, to, entryId, ...said }))
-  if (letters.length > 0) await services.mail.postAll(trx, letters)
+  await services.mail.postAll(trx, letters)
 }

@@ -32,7 +32,7 @@ export async function tellChairs(
     const facility = (await findFacility(trx, handed.presence.gsoFacilityId ?? who.gsoFacilityId))?.name ?? ''
     const told = { about: who.about, facility, entryId: handed.entryId, who: fullName(by), called: called ?? '' }
     const letters = lettersTo(chairs, (to) => aloneLetter(services.env, { ...told, to }))
-    if (letters.length > 0) await services.mail.postAll(trx, letters)
+    await services.mail.postAll(trx, letters)
   }
   await tellWithoutPlace(services, trx, who, now)
 }
@@ -45,5 +45,5 @@ export async function tellWithoutPlace(services: Telling, trx: Trx, who: InCare,
   const facility = (await findFacility(trx, stay.gsoFacilityId))?.name ?? ''
   const { about } = who
   const letters = lettersTo(chairs, (to) => withoutPlaceLetter(services.env, { about, to, facility }))
-  if (letters.length > 0) await services.mail.postAll(trx, letters)
+  await services.mail.postAll(trx, letters)
 }

@@ -16,5 +16,5 @@ export async function askForRelease({ services, trx, now, regionId }: Work, id: 
   if (!draft) throw new Error('an announcement vanished')
   const readers = await addresseesOf(trx, { regionId, list: 'announcementApprovalEmails', now })
   const letters = lettersTo(readers, (to) => releaseRequest(services.env, { id, to, ...draft }))
-  if (letters.length > 0) await services.mail.postAll(trx, letters)
+  await services.mail.postAll(trx, letters)
 }

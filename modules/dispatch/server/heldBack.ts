@@ -46,5 +46,5 @@ async function report(
   const creator = await activeUser(trx, createdBy, now)
   const readers = [...(creator ? [asReader(creator)] : []), ...admins]
   const letters = lettersTo(readers, (to) => heldBackLetter(env, { to, kind, ...record }))
-  if (letters.length > 0) await mail.postAll(trx, letters)
+  await mail.postAll(trx, letters)
 }

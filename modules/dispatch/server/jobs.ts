@@ -83,7 +83,7 @@ async function reportMissed(services: Services): Promise<void> {
       const slots = missed.toSorted((one, other) => order(one).localeCompare(order(other)))
       const region = missed[0]?.region ?? ''
       const letters = lettersTo(admins, (to) => missedLetter(services.env, { to, region, slots }))
-      if (letters.length > 0) await services.mail.postAll(trx, letters)
+      await services.mail.postAll(trx, letters)
     }
   })
 }
@@ -122,5 +122,5 @@ async function closeOne(work: Work, id: number): Promise<void> {
   const admins = await adminsOf(trx, regionId, now)
   const { subject } = announcement
   const letters = lettersTo(admins, (to) => notSentLetter(services.env, { to, id, subject }))
-  if (letters.length > 0) await services.mail.postAll(trx, letters)
+  await services.mail.postAll(trx, letters)
 }

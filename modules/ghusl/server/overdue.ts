@@ -54,7 +54,7 @@ async function tell(services: Services, workflowId: number, stepId: number): Pro
       .executeTakeFirst()
     const readers = numUpdatedRows === 1n ? await whoIsTold(trx, workflow, step, now) : []
     const letters = lettersTo(readers, (to) => overdueLetter(services.env, workflow, step, to))
-    if (letters.length > 0) await services.mail.postAll(trx, letters)
+    await services.mail.postAll(trx, letters)
   })
 }
 
