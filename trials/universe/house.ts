@@ -43,7 +43,6 @@ export async function openHouse(now: Temporal.Instant, relay: Relay): Promise<Ho
   const base = await startTestApp({ engine: 'pglite', now: now.toString(), variables: VARIABLES })
   if (base.database.raw.kind !== 'embedded') throw new Error('a universe is embedded')
   const time = { now }
-  const closing = [() => base.close()]
   let database: OpenDatabase = base.database
   let engine = base.database.raw.pglite
   let life = await begin()
@@ -101,7 +100,8 @@ export async function openHouse(now: Temporal.Instant, relay: Relay): Promise<Ho
     const empty = await emptyEmbeddedDatabase()
     if (empty.raw.kind !== 'embedded') throw new Error('a universe is embedded')
     await restoreHeld(empty.db, await openBackupFile(file), time.now.toString(), {})
-    closing.push(() => empty.close())
+    // Each takes hundreds of megabytes.
+    if (database !== base.database) await database.close()
     database = empty
     engine = empty.raw.pglite
     life = await begin()
@@ -198,7 +198,8 @@ export async function openHouse(now: Temporal.Instant, relay: Relay): Promise<Ho
     async close() {
       await life.worker.stop()
       await life.app.close()
-      for (const close of closing) await close()
+      if (database !== base.database) await database.close()
+      await base.close()
     },
   }
   return house
