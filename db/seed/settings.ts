@@ -2,9 +2,13 @@ import type { Clock } from '../../kit/server/clock.ts'
 import type { Database } from '../../kit/server/database/database.ts'
 import { ANNOUNCEMENT_KINDS, type AnnouncementKind } from '../../modules/kinds/rules/kindNames.ts'
 import { DAYS } from '../../modules/settings/rules/days.ts'
-import { formatSettings, type KindSettings, type RegionSettings } from '../../modules/settings/rules/settings.ts'
-// Only for its table.
-import { KEPT_WITH_REGION } from '../../modules/settings/server/public.ts'
+import {
+  formatSettings,
+  type KindSettings,
+  type RegionSettings,
+  type SettingName,
+} from '../../modules/settings/rules/settings.ts'
+import { storeTexts } from '../../modules/settings/server/public.ts'
 
 /** Times of day at which a kind goes out; some go out more often, a funeral most. */
 const USUAL_TIMES = ['19:30']
@@ -59,11 +63,6 @@ function demonstrationSettings(regionId: number): RegionSettings {
 /** Settings for every region; regions must be there, settings not. */
 export async function seedSettings({ db }: { db: Database; clock: Clock }): Promise<void> {
   const regions = await db.selectFrom('region').select('id').execute()
-  const rows = regions.flatMap(({ id }) =>
-    Object.entries(formatSettings(demonstrationSettings(id)))
-      // English, as regions begin.
-      .filter(([name]) => name !== KEPT_WITH_REGION)
-      .map(([name, value]) => ({ regionId: id, name, value })),
-  )
-  await db.insertInto('setting').values(rows).execute()
+  for (const { id } of regions)
+    await storeTexts(db, id, Object.entries(formatSettings(demonstrationSettings(id))) as [SettingName, string][])
 }

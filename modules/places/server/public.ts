@@ -231,6 +231,6 @@ export async function cemeteryPhones(db: Database | Trx) {
 }
 
 /** Sets in which languages a region announces: `en`, `fr` or `en,fr` (decisions §20). */
-export async function setAnnouncedIn(trx: Trx, regionId: number, announcedIn: string): Promise<void> {
-  await trx.updateTable('region').set({ announcedIn }).where('id', '=', regionId).execute()
+export async function setAnnouncedIn(db: Database | Trx, regionId: number, announcedIn: string): Promise<void> {
+  await db.updateTable('region').set({ announcedIn }).where('id', '=', regionId).execute()
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { FIXED, fixed } from '../../../kit/server/database/fixed.ts'
 import type { Reader } from '../../../kit/server/mail/readers.ts'
-import { languageOfRegion, regions } from '../../places/server/public.ts'
+import { languageOfRegion, regions, setAnnouncedIn } from '../../places/server/public.ts'
 import { activeUsersWith, asReader } from '../../users/server/public.ts'
 import { type AnnouncedIn, languagesIn } from '../rules/announcedIn.ts'
 import {
@@ -113,4 +113,24 @@ export async function addresseesOf(
   if (!set) return (await activeUsersWith(db, { roles: ['ADMIN'], regionId, now })).map(asReader)
   const language = await languageOfRegion(db, regionId)
   return set.map((address) => ({ address, language }))
+}
+
+/** Stores these texts of a region, each where it stands. */
+export async function storeTexts(
+  db: Database | Trx,
+  regionId: number,
+  texts: readonly (readonly [name: SettingName, value: string])[],
+): Promise<void> {
+  const rows: SettingTable[] = []
+  for (const [name, value] of texts)
+    if (name === KEPT_WITH_REGION) await setAnnouncedIn(db, regionId, value)
+    else rows.push({ regionId, name, value })
+  if (rows.length === 0) return
+  await db
+    .insertInto('setting')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['regionId', 'name']).doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })),
+    )
+    .execute()
 }

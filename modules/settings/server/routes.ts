@@ -1,10 +1,9 @@
 import { type Action, type Actor, mayOn } from '../../../kit/rules/access.ts'
-import type { Trx } from '../../../kit/server/database/database.ts'
 import { serve } from '../../../kit/server/http/contract.ts'
 import { forbidden, notFound, unfit } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { regionPlace } from '../../places/rules/region.ts'
-import { findRegion, lockRegion, setAnnouncedIn } from '../../places/server/public.ts'
+import { findRegion, lockRegion } from '../../places/server/public.ts'
 import { timelineEntries, writeTimeline } from '../../timeline/server/public.ts'
 import { users } from '../../users/server/public.ts'
 import { settingsAccess } from '../rules/access.ts'
@@ -12,7 +11,7 @@ import { acceptedText, languagesIn, type Sample } from '../rules/announcedIn.ts'
 import { SETTING_NAMES, type SettingName, type SettingTexts, textOf } from '../rules/settings.ts'
 import { settingsApi } from '../rules/settingsApi.ts'
 import { settingFaultWords } from '../words/en.ts'
-import { KEPT_WITH_REGION, readTexts, SETTINGS } from './public.ts'
+import { readTexts, SETTINGS, storeTexts } from './public.ts'
 
 const MOST_CHANGES = 100
 
@@ -83,7 +82,11 @@ async function changeSettings(
     })
     if (changes.length === 0) return before
     refuseUnread(changes, { ...before, ...given }, acceptedText(samples))
-    await store(trx, regionId, changes)
+    await storeTexts(
+      trx,
+      regionId,
+      changes.map(({ name, after }) => [name, after]),
+    )
     await writeTimeline(trx, {
       about: { kind: SETTINGS, id: regionId },
       regionId,
@@ -106,23 +109,4 @@ function refuseUnread(changes: readonly { name: SettingName }[], after: SettingT
   if (!inFrench || !(isChanged('announcementLanguage') || isChanged('announcementSamples'))) return
   const field = isChanged('announcementLanguage') ? 'announcementLanguage' : 'announcementSamples'
   if (accepted !== samples) throw unfit({ [field]: settingFaultWords.samples })
-}
-
-async function store(
-  trx: Trx,
-  regionId: number,
-  changes: readonly { name: SettingName; after: string }[],
-): Promise<void> {
-  const rows: { regionId: number; name: SettingName; value: string }[] = []
-  for (const { name, after } of changes)
-    if (name === KEPT_WITH_REGION) await setAnnouncedIn(trx, regionId, after)
-    else rows.push({ regionId, name, value: after })
-  if (rows.length === 0) return
-  await trx
-    .insertInto('setting')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['regionId', 'name']).doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })),
-    )
-    .execute()
 }
