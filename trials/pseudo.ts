@@ -1,27 +1,11 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ESTree, parseSync } from 'vite'
+import { withCopy } from './copyOfProgram.ts'
 
 // Builds a copy in which every French sentence is marked and 40% longer, opens every page of it at 360 pixels, and prints
 // what stands there without its mark, and what is cut off (decisions §20). Arguments go to `npm run bench -- french`.
-
-const ROOT = join(import.meta.dirname, '..')
-const COPIED = [
-  'kit',
-  'modules',
-  'app',
-  'db',
-  'tools',
-  'bench',
-  'docs',
-  'e2e',
-  'package.json',
-  'package-lock.json',
-  'vite.config.ts',
-  'tsconfig.json',
-]
 
 type Insertion = readonly [at: number, text: string]
 
@@ -86,21 +70,13 @@ function marked(code: string): string {
   return text
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'rop-pseudo-'))
-try {
-  for (const part of COPIED) cpSync(join(ROOT, part), join(folder, part), { recursive: true })
-  for (const file of globSync('tsconfig.*.json', { cwd: ROOT })) cpSync(join(ROOT, file), join(folder, file))
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
-  for (const file of globSync('{kit,app,modules/*,modules/announcements/kinds/*}/words/fr.ts', { cwd: folder })) {
+await withCopy(async ({ folder, french }) => {
+  for (const file of french) {
     const path = join(folder, file)
     writeFileSync(path, marked(readFileSync(path, 'utf8')))
   }
   const run = (...args: string[]) =>
-    execFileSync(process.execPath, args, { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] })
-  run('tools/prepare.mjs', 'build')
-  run('bench/run.ts', 'french', '--pseudo', ...process.argv.slice(2))
-} catch {
-  process.exitCode = 1
-} finally {
-  rmSync(folder, { recursive: true, force: true })
-}
+    spawnSync(process.execPath, args, { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] }).status ?? 1
+  process.exitCode =
+    run('tools/prepare.mjs', 'build') || run('bench/run.ts', 'french', '--pseudo', ...process.argv.slice(2))
+})

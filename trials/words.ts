@@ -1,25 +1,15 @@
 import { execFile } from 'node:child_process'
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type ESTree, parseSync } from 'vite'
 import { LANGUAGES, type Language } from '../kit/rules/language.ts'
+import { withCopy } from './copyOfProgram.ts'
 
 // Takes each sentence away from each language in turn, in a copy, and asks the compiler: none may be missing unseen
 // (decisions §20). Sentences of different exports are taken away together, and each has to be missed in its own place.
 
 const ROOT = join(import.meta.dirname, '..')
-const COPIED = [
-  'kit',
-  'modules',
-  'app',
-  'db',
-  'tsconfig.base.json',
-  'tsconfig.server.json',
-  'tsconfig.web.json',
-  'package.json',
-]
 /** The words alone, which takes a second, and all that says them. */
 const WORDS_ALONE = 'tsconfig.words.json'
 const EVERYTHING = ['tsconfig.server.json', 'tsconfig.web.json']
@@ -179,41 +169,31 @@ function rounds(sentences: readonly Sentence[]): Sentence[][] {
   })
 }
 
-async function main(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'rop-words-'))
-  try {
-    for (const part of COPIED) cpSync(join(ROOT, part), join(folder, part), { recursive: true })
-    symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
-    writeFileSync(
-      join(folder, WORDS_ALONE),
-      JSON.stringify({ extends: './tsconfig.base.json', compilerOptions: OPTIONS, files: [LAID] }),
-    )
-    const files = globSync('{kit,app,modules/*,modules/announcements/kinds/*}/words/fr.ts', { cwd: folder })
-    const originals = new Map(
-      [LAID, ...files.flatMap((file) => LANGUAGES.map((language) => pathIn(file, language)))].map((file) => [
-        file,
-        readFileSync(join(folder, file), 'utf8'),
-      ]),
-    )
-    const before = await faultsIn(folder, [WORDS_ALONE, ...EVERYTHING])
-    if (before.length > 0) throw new Error(`It does not compile as it is: ${JSON.stringify(before.slice(0, 5))}`)
-    let failed = 0
-    for (const language of LANGUAGES) {
-      const sentences = files.flatMap((file) => sentencesOf(pathIn(file, language), folder))
-      let left: Sentence[] = []
-      const copy = { folder, originals }
-      for (const taken of rounds(sentences)) left.push(...(await unseen(copy, taken, [WORDS_ALONE], isMissedThere)))
-      const again: Sentence[] = []
-      for (const taken of rounds(left)) again.push(...(await unseen(copy, taken, EVERYTHING, isMissedByName)))
-      left = again
-      console.log(`${language}: ${sentences.length} taken away in turn, ${sentences.length - left.length} missed`)
-      for (const { file, of, key } of left) console.log(`  unseen: ${file} ${of}${key && `.${key}`}`)
-      failed += left.length
-    }
-    process.exitCode = failed > 0 ? 1 : 0
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
+await withCopy(async ({ folder, french: files }) => {
+  writeFileSync(
+    join(folder, WORDS_ALONE),
+    JSON.stringify({ extends: './tsconfig.base.json', compilerOptions: OPTIONS, files: [LAID] }),
+  )
+  const originals = new Map(
+    [LAID, ...files.flatMap((file) => LANGUAGES.map((language) => pathIn(file, language)))].map((file) => [
+      file,
+      readFileSync(join(folder, file), 'utf8'),
+    ]),
+  )
+  const before = await faultsIn(folder, [WORDS_ALONE, ...EVERYTHING])
+  if (before.length > 0) throw new Error(`It does not compile as it is: ${JSON.stringify(before.slice(0, 5))}`)
+  let failed = 0
+  for (const language of LANGUAGES) {
+    const sentences = files.flatMap((file) => sentencesOf(pathIn(file, language), folder))
+    let left: Sentence[] = []
+    const copy = { folder, originals }
+    for (const taken of rounds(sentences)) left.push(...(await unseen(copy, taken, [WORDS_ALONE], isMissedThere)))
+    const again: Sentence[] = []
+    for (const taken of rounds(left)) again.push(...(await unseen(copy, taken, EVERYTHING, isMissedByName)))
+    left = again
+    console.log(`${language}: ${sentences.length} taken away in turn, ${sentences.length - left.length} missed`)
+    for (const { file, of, key } of left) console.log(`  unseen: ${file} ${of}${key && `.${key}`}`)
+    failed += left.length
   }
-}
-
-await main()
+  process.exitCode = failed > 0 ? 1 : 0
+})
