@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../database/database.ts'
 import { NOT_HELD } from './hold.ts'
+import { REPLACED, replacedSince } from './pace.ts'
 import type { DeliveryStatus } from './tables.ts'
 
 /** One attempt at one delivery: `attempts`, with the owner, tells it from every other attempt. */
@@ -14,7 +15,10 @@ export type Settlement = Claim & { status: DeliveryStatus; reply: string; nextAt
  * share. Each call is one statement, so nothing stays open while SMTP runs (decisions §8).
  */
 export type Ledger = {
-  /** Takes due deliveries for this worker; another worker's are skipped. */
+  /**
+   * Takes due deliveries for this worker; another worker's are skipped. What was tried in vain, and has been replaced
+   * meanwhile, ends instead (decisions §9).
+   */
   claim(limit: number, now: string): Promise<Claim[]>
   /**
    * Commits that the relay may have these from now on; false for each whose lease is lost, and for all while everything
@@ -33,20 +37,22 @@ export function openLedger(db: Database, owner: string, leaseMilliseconds: numbe
   const leaseEnd = sql`clock_timestamp() + ${leaseMilliseconds} * interval '1 millisecond'`
   return {
     async claim(limit, now) {
-      const { rows } = await sql<Claim & { turn: number }>`
+      const { rows } = await sql<Claim & { turn: number; status: DeliveryStatus }>`
         with due as (
-          select d.id from mail_delivery d join mail m on m.id = d.mail_id
+          select d.id, d.attempts > 0 and ${replacedSince} as replaced from mail_delivery d join mail m on m.id = d.mail_id
           where d.status = 'WAITING' and d.next_attempt_on <= ${now} and m.not_after > ${now} and ${NOT_HELD}
           order by d.turn, d.id
           limit ${limit}
           for update of d skip locked
         )
         update mail_delivery d
-        set status = 'SENDING', next_attempt_on = null, attempts = d.attempts + 1,
-          lease_owner = ${owner}, lease_until = ${leaseEnd}, updated_on = ${now}
+        set status = case when replaced then 'EXPIRED' else 'SENDING' end, next_attempt_on = null,
+          last_reply = case when replaced then ${REPLACED} else d.last_reply end, attempts = d.attempts + 1,
+          lease_owner = ${owner}, lease_until = case when not replaced then ${leaseEnd} end, updated_on = ${now}
         from due where d.id = due.id
-        returning d.id, d.mail_id, d.address, d.attempts, d.turn`.execute(db)
-      return rows.sort((one, other) => one.turn - other.turn || one.id - other.id)
+        returning d.id, d.mail_id, d.address, d.attempts, d.turn, d.status`.execute(db)
+      const claimed = rows.flatMap(({ status, ...claim }) => (status === 'SENDING' ? [claim] : []))
+      return claimed.sort((one, other) => one.turn - other.turn || one.id - other.id)
     },
 
     async markHanding(claims, now) {

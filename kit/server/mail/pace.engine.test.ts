@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { LETTER, mailTrial } from '../../testing/mailTrial.ts'
+import { type Claim, openLedger } from './ledger.ts'
 import type { Letter } from './mail.ts'
 import { withdrawWaiting } from './pace.ts'
 
@@ -115,3 +116,27 @@ it('takes back what waits, by what it is limited by', async () => {
   await trial.run()
   expect([await standing(id), sent()]).toEqual(['EXPIRED', 0])
 })
+
+it('ends what was being tried in vain when a newer one came, so that the newer alone goes', async () => {
+  const first = await posting({ subject: 'First' })
+  const taken = await openLedger(trial.database.db, 'another worker', 60_000).claim(9, trial.clock.now().toString())
+  const second = await posting({ subject: 'Second' })
+  expect(await dueOf(second)).toEqual({ nextAttemptOn: '2026-11-20T13:01:00.000Z' })
+  await settleWaiting(taken)
+  trial.clock.advance({ minutes: 9 })
+  await trial.run()
+  expect(await Promise.all([first, second].map(standing))).toEqual(['EXPIRED', 'ACCEPTED'])
+  expect(trial.smtp.received.map(({ raw }) => /^Subject: (.*)$/m.exec(raw)?.[1])).toEqual(['Second'])
+})
+
+/** The relay said to come again. */
+const settleWaiting = (claims: readonly Claim[]) =>
+  trial.database.db.transaction().execute((trx) => {
+    const now = trial.clock.now().toString()
+    const outcome = { status: 'WAITING' as const, reply: '451 later', nextAttemptOn: now }
+    return openLedger(trial.database.db, 'another worker', 60_000).settle(
+      trx,
+      claims.map((claim) => ({ ...claim, ...outcome })),
+      now,
+    )
+  })

@@ -76,6 +76,15 @@ async function lock(trx: Trx, limited: readonly Limited[]): Promise<void> {
   )
 }
 
+/**
+ * Whether a newer letter than `m` says to the receiver of `d` what holds now: one that came while `d` was being tried, so
+ * that it could not be replaced, and that waited for its minute.
+ */
+export const replacedSince = sql<boolean>`m.limited_by is distinct from ${BY_ADDRESS} and exists (
+  select from mail as later join mail_delivery as newer on newer.mail_id = later.id
+  where later.limited_by = m.limited_by and later.purpose = m.purpose and later.id > m.id
+    and lower(newer.address) = lower(d.address) and newer.status in ('WAITING', 'SENDING', 'HANDING', 'ACCEPTED'))`
+
 type Times = { posted: string | null; sent: string | null }
 
 /** When such a letter was last posted, and last sent, for each; what waits and is replaced counts as neither any more. */
