@@ -2,7 +2,7 @@ import { SETTINGS } from '../../modules/dispatch/testing/sending.ts'
 import { answer, decide, settle, toggle } from './actors.ts'
 import { takePlaces } from './chairs.ts'
 import { handle, release, rule, unrule } from './council.ts'
-import { dice, obeyingChance } from './dice.ts'
+import { type Dice, dice, obeyingChance } from './dice.ts'
 import { create, JK_MAILS } from './entering.ts'
 import type { Rite, Status } from './ledger.ts'
 import { backUp, disaster, holdAmid, letGo, move, restore } from './operator.ts'
@@ -22,7 +22,7 @@ export type Told = {
   broken: { step: number; promise: string; how: string } | null
 }
 
-export type Length = { days: number; seconds?: number; skip?: ReadonlySet<number>; steps?: number }
+export type Length = { days: number; seconds?: number; skip?: ReadonlySet<number>; steps?: number; mixed?: boolean }
 
 const BEGINS = '2026-10-01T16:00:00Z'
 const DAY = 86_400_000
@@ -30,7 +30,10 @@ const DAY = 86_400_000
 const SEARCHED = 200
 
 /** Lives through a universe until its days are over or a promise is broken. */
-export async function play(seed: number, { days, seconds = 1e9, skip, steps = 1e9 }: Length): Promise<Told> {
+export async function play(
+  seed: number,
+  { days, seconds = 1e9, skip, steps = 1e9, mixed = false }: Length,
+): Promise<Told> {
   const back = [obeyingChance(dice(seed, 'chance'))]
   const world = await World.begin(seed, BEGINS)
   back.push(obeyingTime(() => world.now))
@@ -39,6 +42,7 @@ export async function play(seed: number, { days, seconds = 1e9, skip, steps = 1e
   try {
     await moveIn(world)
     if (world.dice.oneIn(2)) await release(world, true)
+    const acts = mixture(mixed ? dice(seed, 'mixture') : null)
     const start = world.now
     const began = realNow()
     // However busy the machine is, something is tried.
@@ -52,7 +56,7 @@ export async function play(seed: number, { days, seconds = 1e9, skip, steps = 1e
       ledger.counted = []
       ledger.calm = false
       ledger.found = null
-      await step(world)
+      await step(world, acts)
       ledger.now = world.now
       await world.takeIn()
       await world.look()
@@ -116,7 +120,16 @@ const ACTS: readonly (readonly [number, Act])[] = [
   [1, jump],
   [4, calm],
 ]
-const ALL = ACTS.flatMap(([often, act]) => Array.from({ length: often }, () => act))
+/** What nothing can be seen without. */
+const ALWAYS: readonly Act[] = [create, calm]
+
+/** A mixture of this universe's own, if it has dice for it: where some things never happen, others meet that else seldom would. */
+function mixture(by: Dice | null): readonly Act[] {
+  return ACTS.flatMap(([often, act]) => {
+    const times = by === null || ALWAYS.includes(act) ? 1 : by.pick([0, 1, 1, 1, 4])
+    return Array.from({ length: often * times }, () => act)
+  })
+}
 
 async function several({ dice }: World, act: () => Promise<void>): Promise<void> {
   for (let left = 1 + dice.below(4); left > 0; left--) await act()
@@ -128,9 +141,9 @@ const opened = ({ dice, tabs }: World): Rite | undefined =>
 
 const OPEN = new Set<Status | undefined>([undefined, 'APPROVAL_PENDING', 'APPROVED'])
 
-async function step(world: World): Promise<void> {
+async function step(world: World, acts: readonly Act[]): Promise<void> {
   const { dice: by, relay, ledger } = world
-  const chosen = by.pick(ALL)
+  const chosen = by.pick(acts)
   const rites = [...ledger.rites.values()].filter(({ statuses }) => statuses.at(-1)?.status !== 'GONE').slice(-8)
   // Most that is done is done with what is still open.
   const open = rites.filter(({ statuses }) => OPEN.has(statuses.at(-1)?.status))
