@@ -106,8 +106,13 @@ async function trial(): Promise<void> {
     expectSame(
       'page',
       [page.status, page.headers['content-type'], page.headers['retry-after']],
-      [503, 'text/html', '5'],
+      [503, 'text/html; charset=utf-8', '5'],
     )
+    for (const { headers } of [call, page]) {
+      expectSame('HSTS', headers['strict-transport-security'], 'max-age=31536000; includeSubDomains')
+      expectSame('frames', String(headers['content-security-policy']).includes("frame-ancestors 'none'"), true)
+      expectSame('sniffing', headers['x-content-type-options'], 'nosniff')
+    }
     expectSame('its words', page.text.includes(OUR_503.msg), true)
   })
   await step('and it is there again when the server is', async () => {
