@@ -51,6 +51,12 @@ describe('whoever speaks no HTTP that we take', () => {
       expect(each).toMatch(/^content-security-policy: .*frame-ancestors 'none'\r$/im)
   })
 
+  it('is not believed where it says twice how long a body is', async () => {
+    const head = 'POST /api/v1/logout/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n'
+    for (const more of ['Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n', 'Content-Length: 6\r\n\r\n{}'])
+      expect(await say(port(), head + more)).toMatch(/^HTTP\/1\.1 400 /)
+  })
+
   it('is told to come encrypted, where that is how to come', async () => {
     const env = { ...app.services.env, publicUrl: 'https://rop.example.org' }
     const http = await createApplication(env, app.services.log)
