@@ -249,3 +249,9 @@ test('a call that is refused leaves one line: who, what, when and with which end
   expect(lines.map(({ status }) => status)).toEqual([403, 401])
   expect(logged.join('')).not.toContain('50}')
 })
+
+test('a parameter that stands twice in an address is none', async () => {
+  const asked = (query: string) => app.call('GET', `setting/all/?${query}`, { as: 'national' })
+  expect((await asked('regionId=3')).status).toBe(200)
+  expect((await asked('regionId=3&regionId=7')).status).toBe(422)
+})
