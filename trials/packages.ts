@@ -177,10 +177,10 @@ function checks({ rop }: Installation): void {
   expectSame('what failed', failed, ['mail', 'sign-in'])
 }
 
-const sumOf = (checkedOut: string) =>
-  createHash('sha256')
-    .update(readFileSync(join(checkedOut, 'dist/rop.tar.gz')))
-    .digest('hex')
+function sumOf(build: string): string {
+  const file = readFileSync(join(build, 'dist/rop.tar.gz'))
+  return createHash('sha256').update(file).digest('hex')
+}
 
 function namesIn(from: string): Set<string> {
   return new Set(readdirSync(from, { recursive: true, encoding: 'utf8' }))
