@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from 'playwright'
-import { LANGUAGE_COOKIE, USER_LANGUAGE_COOKIE } from '../kit/rules/languageChoice.ts'
+import { languageCookie, USER_LANGUAGE_COOKIE } from '../kit/rules/languageChoice.ts'
 import { screenPaths } from '../tools/screenModules.ts'
 import { withDemonstration } from './demonstration.ts'
 import { inNewContext } from './measurePage.ts'
@@ -44,7 +44,7 @@ async function lookAtAll(server: Demonstration, browser: Browser): Promise<void>
     if (visit.as) readers.add(visit.as)
     const visitor = { site: server.publicUrl, token: visit.as && (await tokenOf(server, visit.as)) }
     const { said, cut } = await inNewContext(browser, visitor, async (page) => {
-      const cookie = visit.as ? USER_LANGUAGE_COOKIE : LANGUAGE_COOKIE
+      const cookie = visit.as ? USER_LANGUAGE_COOKIE : languageCookie(visit.path)
       await page.context().addCookies([{ name: cookie, value: 'fr', url: server.publicUrl }])
       if (isOnPhone) await page.setViewportSize(PHONE)
       await page.goto(server.publicUrl + visit.path)

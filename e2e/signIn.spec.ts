@@ -21,7 +21,10 @@ test('signing in leads back to where one was, and never to another site', async 
   await page.goto('/samar/list-samar?status=IN~APPROVED')
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await expectAccessible(page)
+  const asked = page.waitForRequest((request) => request.url().includes('/idp/auth?'))
   await signInAnew(page, 'admin', '/samar/list-samar?status=IN~APPROVED')
+  const said = new URL((await asked).url()).searchParams
+  for (const once of ['nonce', 'state', 'code_challenge']) expect(said.get(once)?.length, once).toBeGreaterThan(30)
   await expect(page).toHaveURL(/\/samar\/list-samar\?status=IN~APPROVED/)
   await page.goto('/login?redirect=//evil.example')
   await expect(page).toHaveURL('/')

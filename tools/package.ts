@@ -4,7 +4,8 @@ import { dirname, join, sep } from 'node:path'
 import { type BuiltFile, FILE_LIST } from './build/listFiles.ts'
 import { noticesOf } from './build/notices.ts'
 import { foldersOf, readPackage } from './build/packages.ts'
-import { bomOfLock, bomOfRelease, installedIn } from './sbom.ts'
+import { pack, releasedOn } from './pack.ts'
+import { bomOfLock, bomOfRelease, dated, installedIn } from './sbom.ts'
 
 // `npm run package`: makes dist/release, a folder with what production needs and nothing else, and a tar file of it;
 // `-- --without-node` for a machine or an image that has Node itself. It prints what is in it, and how large. What is the
@@ -14,6 +15,7 @@ import { bomOfLock, bomOfRelease, installedIn } from './sbom.ts'
 const ROOT = join(import.meta.dirname, '..')
 const DIST = join(ROOT, 'dist')
 const RELEASE = join(DIST, 'release')
+const RELEASED_ON = releasedOn(ROOT)
 
 /** Copied as they are; the rest of the application by its layers, below. */
 const FILES = [
@@ -70,7 +72,7 @@ function nameOthers(): void {
   const screens = foldersOf(built.flatMap(({ modules }) => modules)).map((folder) => readPackage(join(ROOT, folder)))
   const { name } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { name: string }
   const bom = bomOfRelease(bomOfLock(ROOT), name, { node_modules: libraries, 'dist/web': screens })
-  writeFileSync(join(RELEASE, 'sbom.cdx.json'), `${JSON.stringify(bom, null, 2)}\n`)
+  writeFileSync(join(RELEASE, 'sbom.cdx.json'), `${JSON.stringify(dated(bom, RELEASED_ON), null, 2)}\n`)
   writeFileSync(join(RELEASE, 'licences.txt'), noticesOf('the libraries', libraries))
   console.log(
     `${libraries.length} libraries and ${screens.length} packages in the screens, as sbom.cdx.json lists them`,
@@ -116,15 +118,6 @@ function partOf(name: string): string {
 
 const inMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1).padStart(7)} MB`
 
-/** A file of the folder, which begins with `rop/`. */
-function makeTar(): string {
-  const file = join(DIST, 'rop.tar.gz')
-  const args = ['--owner=0', '--group=0', '--transform=s,^release,rop,', '-czf', file, '-C', DIST, 'release']
-  const done = spawnSync('tar', args, { stdio: 'inherit' })
-  if (done.status !== 0) throw new Error('tar failed.')
-  return file
-}
-
 if (!existsSync(join(DIST, 'web/index.html'))) throw new Error('The screens are not built yet: npm run build')
 rmSync(RELEASE, { recursive: true, force: true })
 for (const name of FILES) copy(name)
@@ -133,6 +126,7 @@ installLibraries(process.argv.includes('--without-node'))
 nameOthers()
 for (const line of contents()) console.log(line)
 if (!process.argv.includes('--without-tar')) {
-  const file = makeTar()
+  const file = join(DIST, 'rop.tar.gz')
+  pack(RELEASE, file, RELEASED_ON)
   console.log(`${inMegabytes(lstatSync(file).size)}  packed, as dist/rop.tar.gz`)
 }

@@ -3,10 +3,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Package } from './build/packages.ts'
+import { idOf } from './pack.ts'
 
 /** What is read or changed of the list that npm makes of a lock file, in the form of CycloneDX; the rest stays. */
 const bomSchema = z.looseObject({
-  metadata: z.looseObject({ component: z.looseObject({ 'bom-ref': z.string(), name: z.string() }) }),
+  serialNumber: z.string(),
+  metadata: z.looseObject({
+    timestamp: z.string(),
+    component: z.looseObject({ 'bom-ref': z.string(), name: z.string() }),
+  }),
   components: z.array(
     z.looseObject({
       'bom-ref': z.string(),
@@ -72,4 +77,11 @@ export function bomOfRelease(all: Bom, name: string, parts: Parts): Bom {
       .filter(({ ref }) => refs.has(ref))
       .map((one) => ({ ...one, dependsOn: one.dependsOn.filter((ref) => refs.has(ref)) })),
   }
+}
+
+/** The same with the time that the release bears, in seconds since 1970, and with a number that follows from what it names. */
+export function dated(bom: Bom, on: number): Bom {
+  const timestamp = new Date(on * 1000).toISOString()
+  const named = { ...bom, serialNumber: '', metadata: { ...bom.metadata, timestamp } }
+  return { ...named, serialNumber: `urn:uuid:${idOf(JSON.stringify(named))}` }
 }

@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import {
   chmodSync,
   cpSync,
@@ -13,6 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { freePort } from '../tools/freePort.ts'
+import { releasedOn } from '../tools/pack.ts'
 import { checkout } from './checkout.ts'
 import { type Installation, install, START } from './production.ts'
 import { expectSame, openSteps } from './steps.ts'
@@ -37,7 +39,9 @@ chmodSync(folder, 0o755)
 const node = join(folder, 'bin/node')
 mkdirSync(dirname(node))
 cpSync(process.execPath, node)
-const env = { ...process.env, PATH: `${dirname(node)}:${process.env.PATH}` }
+// A copy has no history to ask for the time of its commit.
+const SOURCE_DATE_EPOCH = String(releasedOn(ROOT))
+const env = { ...process.env, PATH: `${dirname(node)}:${process.env.PATH}`, SOURCE_DATE_EPOCH }
 const { step, end } = openSteps()
 
 try {
@@ -87,6 +91,12 @@ async function service(): Promise<void> {
     run(build, 'npm', ['run', '-s', 'package'])
     mkdirSync(opt)
     run(opt, 'tar', ['-xzf', join(build, 'dist/rop.tar.gz')])
+  })
+  await step('built elsewhere, in another time zone and with another umask, it is the same byte for byte', async () => {
+    const other = checkout(join(folder, 'elsewhere/deeper'))
+    const lines = ['umask 077', 'export TZ=Asia/Kolkata', 'npm ci --no-audit --no-fund --loglevel=error']
+    run(other, 'sh', ['-c', [...lines, 'npm run -s package'].join(' && ')])
+    expectSame('sha256', sumOf(other), sumOf(build))
   })
   await step('systemd finds no fault in the unit', async () => {
     const file = join(folder, 'rop.service')
@@ -165,6 +175,11 @@ function checks({ rop }: Installation): void {
   )
   const failed = [...said.matchAll(/^(?:Error: rop check: )?FAILED (\S+)/gm)].map(([, name]) => name)
   expectSame('what failed', failed, ['mail', 'sign-in'])
+}
+
+function sumOf(build: string): string {
+  const file = readFileSync(join(build, 'dist/rop.tar.gz'))
+  return createHash('sha256').update(file).digest('hex')
 }
 
 function namesIn(from: string): Set<string> {

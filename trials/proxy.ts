@@ -5,6 +5,7 @@ import { connect } from 'node:http2'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { type ConnectionOptions, connect as connectTls } from 'node:tls'
 import { freePort } from '../tools/freePort.ts'
 import { startNginx } from './nginx.ts'
 import { install } from './production.ts'
@@ -56,6 +57,14 @@ async function trial(): Promise<void> {
     expectSame('page', text.includes('id="root"'), true)
     expectSame('HSTS', String(headers['strict-transport-security']).startsWith('max-age='), true)
   })
+  await step('nothing older than TLS 1.2 is spoken, and nothing without forward secrecy', async () => {
+    expectSame('1.3', await speaks({ minVersion: 'TLSv1.3' }), 'TLSv1.3')
+    expectSame('1.2', await speaks({ maxVersion: 'TLSv1.2' }), 'TLSv1.2')
+    const old = 'DEFAULT@SECLEVEL=0'
+    expectSame('1.1', await speaks({ minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: old }), null)
+    for (const ciphers of ['AES128-GCM-SHA256', 'ECDHE-RSA-AES128-SHA256'])
+      expectSame(ciphers, await speaks({ maxVersion: 'TLSv1.2', ciphers }), null)
+  })
   await step('whoever comes without TLS is sent there', async () => {
     const { status, headers } = await askPlainly('/samar')
     expectSame('answer', [status, headers.location], [301, 'https://rop.example.org/samar'])
@@ -106,8 +115,13 @@ async function trial(): Promise<void> {
     expectSame(
       'page',
       [page.status, page.headers['content-type'], page.headers['retry-after']],
-      [503, 'text/html', '5'],
+      [503, 'text/html; charset=utf-8', '5'],
     )
+    for (const { headers } of [call, page]) {
+      expectSame('HSTS', headers['strict-transport-security'], 'max-age=31536000; includeSubDomains')
+      expectSame('frames', String(headers['content-security-policy']).includes("frame-ancestors 'none'"), true)
+      expectSame('sniffing', headers['x-content-type-options'], 'nosniff')
+    }
     expectSame('its words', page.text.includes(OUR_503.msg), true)
   })
   await step('and it is there again when the server is', async () => {
@@ -159,6 +173,17 @@ function ask({ path, method = 'GET', headers = {}, body, from = CALLER }: Asked)
       resolve({ status: Number(answered[':status']), headers: answered, text })
     })
     stream.end(body)
+  })
+}
+
+/** Which TLS is agreed on with a caller who speaks in this way only; null: none. */
+function speaks(how: ConnectionOptions): Promise<string | null> {
+  return new Promise((resolve) => {
+    const socket = connectTls({ host: CALLER, port, rejectUnauthorized: false, ...how }, () => {
+      resolve(socket.getProtocol())
+      socket.destroy()
+    })
+    socket.on('error', () => resolve(null))
   })
 }
 

@@ -47,6 +47,24 @@ describe('whoever speaks no HTTP that we take', () => {
     const tooMuch = await say(port(), `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`)
     expect(tooMuch).toMatch(/^HTTP\/1\.1 431 /)
     expect(bodyOf(tooMuch).status).toBe('ERROR')
+    for (const each of [answer, tooMuch])
+      expect(each).toMatch(/^content-security-policy: .*frame-ancestors 'none'\r$/im)
+  })
+
+  it('is not believed where it says twice how long a body is', async () => {
+    const head = 'POST /api/v1/logout/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n'
+    for (const more of ['Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n', 'Content-Length: 6\r\n\r\n{}'])
+      expect(await say(port(), head + more)).toMatch(/^HTTP\/1\.1 400 /)
+  })
+
+  it('is told to come encrypted, where that is how to come', async () => {
+    const env = { ...app.services.env, publicUrl: 'https://rop.example.org' }
+    const http = await createApplication(env, app.services.log)
+    const there = Number(new URL(await http.listen({ port: 0, host: '127.0.0.1' })).port)
+    const long = 'Strict-Transport-Security: max-age=31536000; includeSubDomains\r\n'.toLowerCase()
+    for (const bytes of ['HELLO\r\n\r\n', 'GET /nothing HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'])
+      expect((await say(there, bytes)).toLowerCase()).toContain(long)
+    await http.close()
   })
 
   it('is not waited for longer than half a minute', async () => {
@@ -116,8 +134,20 @@ describe('every answer, whatever was asked,', () => {
     expect(headers.get('permissions-policy')).toMatch(/^camera=\(self\), .*microphone=\(\)/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('no-referrer')
-    expect(headers.get('content-security-policy')).toMatch(/font-src 'self'(;|$)/)
+    const policy = headers.get('content-security-policy') ?? ''
+    for (const part of ["font-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect(policy.split(';')).toContain(part)
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+    expect(headers.get('server') ?? headers.get('x-powered-by')).toBeNull()
+    expect(headers.get('content-type')).toMatch(/; charset=utf-8$/)
   })
+})
+
+test.each(['TRACE', 'PROPFIND', 'CONNECT'])('%s is no method of ours', async (method) => {
+  const answer = await say(port(), `${method} /api/v1/config/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+  expect(answer).not.toMatch(/^HTTP\/1\.1 2/)
 })
 
 test('the API’s document is packed, kept by who has it, and limited', async () => {

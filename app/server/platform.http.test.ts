@@ -235,3 +235,23 @@ test('a module that is switched off does not exist', async () => {
     await own.close()
   }
 })
+
+test('a call that is refused leaves one line: who, what, when and with which end, whatever stands in it', async () => {
+  const logged: string[] = []
+  const over = await startTestApp({ over: app, logged })
+  const refused = await over.call('GET', 'setting/all/?regionId=3', { as: 'mk' })
+  await over.call('GET', 'samar/x%0A%7B%22level%22%3A50%7D/', {})
+  await over.close()
+  const lines = logged.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ status }) => status)
+  expect(refused.status).toBe(403)
+  expect(lines[0]).toMatchObject({ method: 'GET', path: '/api/v1/setting/all/', status: 403, user: 4 })
+  expect(lines[0]).toMatchObject({ reqId: expect.any(String), time: expect.any(Number) })
+  expect(lines.map(({ status }) => status)).toEqual([403, 401])
+  expect(logged.join('')).not.toContain('50}')
+})
+
+test('a parameter that stands twice in an address is none', async () => {
+  const asked = (query: string) => app.call('GET', `setting/all/?${query}`, { as: 'national' })
+  expect((await asked('regionId=3')).status).toBe(200)
+  expect((await asked('regionId=3&regionId=7')).status).toBe(422)
+})

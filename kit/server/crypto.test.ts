@@ -14,6 +14,18 @@ test('a second key is read with and never written with', () => {
   expect(() => keyringFrom(String(NEW), [String(WRONG)]).open('sin', sealed)).toThrow()
 })
 
+test('no two seals are alike, and one that was altered anywhere does not open', () => {
+  const [one, other] = [old.seal('sin', 'a secret'), old.seal('sin', 'a secret')]
+  expect(one.subarray(0, 12)).not.toEqual(other.subarray(0, 12))
+  expect(one.subarray(28)).not.toEqual(other.subarray(28))
+  for (let at = 0; at < one.length; at++) {
+    const altered = Buffer.from(one)
+    altered.writeUInt8(altered.readUInt8(at) ^ 1, at)
+    expect(() => old.open('sin', altered), String(at)).toThrow()
+  }
+  expect(() => old.open('sin', one.subarray(0, -1))).toThrow()
+})
+
 test('what is sealed with the key in use is left as it is', () => {
   const again = both.reseal('sin', old.seal('sin', 'a secret'))
   expect(again && keyringFrom(String(NEW)).open('sin', again).toString()).toBe('a secret')

@@ -1,11 +1,11 @@
 import type { Language } from '../rules/language.ts'
-import { LANGUAGE_COOKIE, LANGUAGE_KEPT_FOR, pathOfChoice, USER_LANGUAGE_COOKIE } from '../rules/languageChoice.ts'
+import { hostBound, LANGUAGE_KEPT_FOR, languageCookie, USER_LANGUAGE_COOKIE } from '../rules/languageChoice.ts'
 
 // Another language is another page, which the server picks by a cookie (decisions §20).
 
 /** Loads this page in another language, now and when it is opened again in this browser. */
 export function readIn(language: Language): void {
-  keep(LANGUAGE_COOKIE, language, pathOfChoice(location.pathname))
+  keep(languageCookie(location.pathname), language)
   location.reload()
 }
 
@@ -18,7 +18,7 @@ const JUST_NOW_MS = 30_000
  * again at once: without a network the page that is kept here has to do.
  */
 export async function openIn(language: Language, path: string): Promise<void> {
-  keep(USER_LANGUAGE_COOKIE, language, '/')
+  keep(USER_LANGUAGE_COOKIE, language)
   const [last, when] = (sessionStorage.getItem(ANEW) ?? '').split(' ')
   const wasJustNow = last === language && Date.now() - Number(when) < JUST_NOW_MS
   if (wasJustNow || !navigator.onLine) return
@@ -27,8 +27,9 @@ export async function openIn(language: Language, path: string): Promise<void> {
   await new Promise(() => undefined)
 }
 
-function keep(cookie: string, language: Language, path: string): void {
-  const secure = location.protocol === 'https:' ? '; secure' : ''
+function keep(cookie: string, language: Language): void {
+  const secure = location.protocol === 'https:'
+  const how = `path=/; max-age=${LANGUAGE_KEPT_FOR}; samesite=lax${secure ? '; secure' : ''}`
   // biome-ignore lint/suspicious/noDocumentCookie: the server picks the page by it; no browser but one has the other way
-  document.cookie = `${cookie}=${language}; path=${path}; max-age=${LANGUAGE_KEPT_FOR}; samesite=lax${secure}`
+  document.cookie = `${secure ? hostBound(cookie) : cookie}=${language}; ${how}`
 }

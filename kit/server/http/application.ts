@@ -65,7 +65,7 @@ export async function createApplication(
     requestTimeout: WHOLE_WITHIN,
     // A longer time for headers than for the whole would switch both off.
     http: { headersTimeout: WHOLE_WITHIN, connectionsCheckingInterval: LOOKED_AFTER_EVERY },
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: unreadableAnswer(env),
     // An address that cannot be read names nothing; like any other such, it is answered with every header.
     rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : '/api/unreadable'),
     // A parameter of any length is read by its schema, which knows what fits.
@@ -172,23 +172,25 @@ function isReadable(url: string): boolean {
   }
 }
 
-/** What is answered before there is a request: it came too slowly, or is none. In the envelope, by hand. */
-function answerUnreadable(error: ConnectionError, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const late = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-  const status = late ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
-  const msg = late ? refusalWords.tooSlow : refusalWords.unreadable
-  const body = JSON.stringify({ status: 'ERROR', msg })
-  const headers = [
-    `Content-Length: ${Buffer.byteLength(body)}`,
+/** Answers what comes before there is a request: too slowly, or none. In the envelope and with our headers, by hand. */
+function unreadableAnswer({ publicUrl }: Env) {
+  const always = [
     'Content-Type: application/json; charset=utf-8',
     'Cache-Control: no-store',
     'X-Content-Type-Options: nosniff',
+    "Content-Security-Policy: default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    ...(publicUrl.startsWith('https:') ? ['Strict-Transport-Security: max-age=31536000; includeSubDomains'] : []),
     'Connection: close',
   ]
-  if (socket.writable)
-    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('\r\n')}\r\n\r\n${body}`)
-  socket.destroy(error)
+  return (error: ConnectionError, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return
+    const late = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+    const status = late ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
+    const body = JSON.stringify({ status: 'ERROR', msg: late ? refusalWords.tooSlow : refusalWords.unreadable })
+    const headers = [`Content-Length: ${Buffer.byteLength(body)}`, ...always].join('\r\n')
+    if (socket.writable) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}\r\n\r\n${body}`)
+    socket.destroy(error)
+  }
 }
 
 function securityHeaders(env: Env, signInOrigins: () => readonly string[]) {

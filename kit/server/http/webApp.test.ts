@@ -15,7 +15,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'scheme.js'), '')
   writeFileSync(join(folder, 'assets', 'start-abc.js'), '')
   writeFileSync(join(folder, 'fr.html'), '<html lang="fr-CA">')
-  http = Fastify()
+  http = Fastify({ trustProxy: true })
   await http.register(cookie)
   await serveWebApp(http, folder, {
     title: 'Rites & <Passages>',
@@ -45,7 +45,8 @@ test.each([
   ['/samar', { 'accept-language': 'fr' }, true],
   ['/', { 'accept-language': 'fr-CA' }, true],
   ['/', { cookie: 'userLanguage=en', 'accept-language': 'fr' }, false],
-  ['/samar?lang=fr', { cookie: 'language=fr' }, false],
+  ['/samar?lang=fr', { cookie: 'language-samar=fr' }, false],
+  ['/samar', { cookie: '__Host-userLanguage=fr; userLanguage=en' }, true],
   ['/samar', { cookie: 'userLanguage=fr' }, true],
   ['/samar', { cookie: 'userLanguage=../x' }, false],
   ['/family', { cookie: 'userLanguage=fr' }, false],
@@ -53,21 +54,26 @@ test.each([
   ['/login', { 'accept-language': 'fr-CA,fr;q=0.9' }, true],
   ['/login/', { 'accept-language': 'fr' }, true],
   ['/login', { 'accept-language': 'en, fr;q=0.5' }, false],
-  ['/login', { 'accept-language': 'fr', cookie: 'language=en' }, false],
-  ['/family', { cookie: 'language=fr' }, true],
-  ['/family?lang=fr', { cookie: 'language=en' }, false],
-  ['/family?lang=de', { cookie: 'language=../../x' }, false],
+  ['/login', { 'accept-language': 'fr', cookie: 'language-login=en' }, false],
+  ['/family', { cookie: 'language-family=fr' }, true],
+  ['/family', { cookie: '__Host-language-family=fr' }, true],
+  ['/family', { cookie: 'language-login=fr' }, false],
+  ['/family?lang=fr', { cookie: 'language-family=en' }, false],
+  ['/family?lang=de', { cookie: 'language-family=../../x' }, false],
+  ['/family/a=b;c?lang=fr', {}, true],
 ])('%s with %j is French: %s', async (url, headers, isFrench) => {
   const { body } = await http.inject({ url, headers })
   expect(body.includes('fr-CA')).toBe(isFrench)
 })
 
-test('what a link says of its language is kept for its page alone', async () => {
-  const kept = async (url: string) => (await http.inject({ url })).headers['set-cookie']
-  expect(await kept(`/family/${'t'.repeat(43)}?lang=fr`)).toBe(
-    'language=fr; Max-Age=31536000; Path=/family; SameSite=Lax',
+test('what a link says of its language is kept for its page alone, and over https for this host alone', async () => {
+  const kept = async (url: string, headers = {}) => (await http.inject({ url, headers })).headers['set-cookie']
+  const link = `/family/${'t'.repeat(43)}?lang=fr`
+  expect(await kept(link)).toBe('language-family=fr; Max-Age=31536000; Path=/; SameSite=Lax')
+  expect(await kept(link, { 'x-forwarded-proto': 'https' })).toBe(
+    '__Host-language-family=fr; Max-Age=31536000; Path=/; Secure; SameSite=Lax',
   )
-  expect(await kept('/bayah/registrationForm/?token=x&lang=fr')).toContain('Path=/bayah/registrationForm;')
+  expect(await kept('/bayah/registrationForm/?token=x&lang=fr')).toContain('language-bayah-registrationForm=fr;')
   for (const url of ['/family/abc', '/family?lang=x', '/samar', '/samar?lang=fr', '/?lang=fr'])
     expect(await kept(url), url).toBeUndefined()
 })

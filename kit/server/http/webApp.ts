@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '../../rules/html.ts'
 import { isLanguage, LANGUAGE_PARAMETER, type Language, languageAsked } from '../../rules/language.ts'
-import { LANGUAGE_COOKIE, LANGUAGE_KEPT_FOR, pathOfChoice, USER_LANGUAGE_COOKIE } from '../../rules/languageChoice.ts'
+import { hostBound, LANGUAGE_KEPT_FOR, languageCookie, USER_LANGUAGE_COOKIE } from '../../rules/languageChoice.ts'
 import { sitePaths } from '../../rules/sitePaths.ts'
 import { notFound } from './refusal.ts'
 
@@ -49,21 +49,25 @@ export async function serveWebApp(http: FastifyInstance, folder: string, { title
  */
 function languageOfPage({ url, headers, cookies, protocol }: FastifyRequest, reply: FastifyReply): Language {
   const path = pathOf(url)
-  const chosen = cookies[LANGUAGE_COOKIE]
+  const cookie = languageCookie(path)
+  const chosen = kept(cookies, cookie)
   if (isLanguage(chosen)) return chosen
   const said = new URLSearchParams(url.slice(path.length)).get(LANGUAGE_PARAMETER)
   if (!isLanguage(said)) return path.startsWith(sitePaths.login()) ? languageAsked(headers['accept-language']) : 'en'
-  const kept = { path: pathOfChoice(path), maxAge: LANGUAGE_KEPT_FOR, sameSite: 'lax' as const }
-  reply.setCookie(LANGUAGE_COOKIE, said, { ...kept, secure: protocol === 'https' })
+  const secure = protocol === 'https'
+  const how = { path: '/', maxAge: LANGUAGE_KEPT_FOR, sameSite: 'lax', secure } as const
+  reply.setCookie(secure ? hostBound(cookie) : cookie, said, how)
   return said
 }
+
+const kept = (cookies: FastifyRequest['cookies'], name: string) => cookies[hostBound(name)] ?? cookies[name]
 
 /**
  * The language of whoever signed in here last; the page asks again once it knows who does. Where nobody has, that of the
  * browser, since what is shown is how to sign in.
  */
 function languageOfUser({ cookies, headers }: FastifyRequest): Language {
-  const said = cookies[USER_LANGUAGE_COOKIE]
+  const said = kept(cookies, USER_LANGUAGE_COOKIE)
   return isLanguage(said) ? said : languageAsked(headers['accept-language'])
 }
 

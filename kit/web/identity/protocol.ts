@@ -35,7 +35,8 @@ export function openProtocol({ authority, clientId, scope }: AuthSettings): Prot
   return {
     async begin(returnTo) {
       await manager.clearStaleState()
-      await manager.signinRedirect({ state: { returnTo } })
+      // The ID token has to say it again: one of another sign-in is not taken.
+      await manager.signinRedirect({ state: { returnTo }, nonce: crypto.randomUUID() })
     },
     async finish(address) {
       const user = await manager.signinRedirectCallback(address)
