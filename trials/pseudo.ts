@@ -8,7 +8,7 @@ import { lookAtLetters } from './pseudoLetters.ts'
 
 // Builds a copy in which every French sentence is marked and 40% longer, opens every page of it at 360 pixels, and prints
 // what stands there without its mark, and what is cut off (decisions §20). Arguments go to `npm run bench -- french`; with
-// `letters` alone it makes every letter and PDF instead, and prints what has no mark in those.
+// `letters` first it makes every letter and PDF instead, or those of tests that are named, and prints what has no mark.
 
 type Insertion = readonly [at: number, text: string]
 
@@ -79,7 +79,7 @@ await withCopy(async ({ folder, french }) => {
     writeFileSync(path, marked(readFileSync(path, 'utf8')))
   }
   if (process.argv[2] === 'letters') {
-    process.exitCode = lookAtLetters(folder, Object.keys(mailWords)) > 0 ? 1 : 0
+    process.exitCode = lookAtLetters(folder, Object.keys(mailWords), process.argv.slice(3)) > 0 ? 1 : 0
     return
   }
   const run = (...args: string[]) =>

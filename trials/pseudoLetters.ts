@@ -79,12 +79,15 @@ const partsOf = (text: string): string[] =>
 const isUnmarked = (text: string): boolean =>
   /\p{L}{2}/u.test(text) && !text.includes('⟦') && !/^https?:\/\/\S+$|^\S+@\S+$/.test(text)
 
-/** Makes every letter and PDF in the copy, and prints what has no mark, and which were not made. How many faults there are. */
-export function lookAtLetters(folder: string, purposes: readonly string[]): number {
+/**
+ * Makes every letter and PDF in the copy, or those of the tests whose paths hold one of `only`, and prints what has no mark,
+ * and which were not made. How many were not.
+ */
+export function lookAtLetters(folder: string, purposes: readonly string[], only: readonly string[]): number {
   listen(folder)
-  const tests = globSync('{modules,app}/**/*.http.test.ts', { cwd: folder }).filter((file) =>
-    /[lL]etters|textIn|mail/.test(readFileSync(join(folder, file), 'utf8')),
-  )
+  const tests = globSync('{modules,app}/**/*.http.test.ts', { cwd: folder })
+    .filter((file) => only.length === 0 || only.some((part) => file.includes(part)))
+    .filter((file) => /[lL]etters|textIn|mail/.test(readFileSync(join(folder, file), 'utf8')))
   spawnSync(process.execPath, [join(folder, 'node_modules/vitest/vitest.mjs'), 'run', ...PROJECTS, ...tests], {
     cwd: folder,
     stdio: 'ignore',
