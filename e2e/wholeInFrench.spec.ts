@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { approvalLink } from './support/approval.ts'
-import { expectFrench, signInFrench } from './support/inFrench.ts'
+import { expectFrench, expectFrenchWords, signInFrench } from './support/inFrench.ts'
 import { DESK, dayAhead, expect, expectNoSidewaysScroll, open, PHONE } from './support/journey.ts'
 import { test } from './support/ownApplication.ts'
 import { CEMETERY } from './support/records.ts'
@@ -45,7 +45,7 @@ async function setUpRegion(page: Page): Promise<void> {
   }
   await button(page, 'Enregistrer').click()
   await expect(page.getByText('Les réglages ont été enregistrés.')).toBeVisible()
-  await expectFrench(page)
+  await expectFrenchWords(page)
   await button(page, 'Retour à la mise en place').click()
 
   await page.getByRole('link', { name: 'Ajouter un utilisateur' }).first().click()
@@ -68,7 +68,7 @@ async function setUpRegion(page: Page): Promise<void> {
   await button(page, 'Elles partent sans autorisation').click()
   await button(page, 'Personne d’autre ne travaille ici pour le moment').click()
   await expect(page.getByText('Tout est en place.', { exact: false })).toBeVisible()
-  await expectFrench(page)
+  await expectFrenchWords(page)
 }
 
 /** Entered without a Chelli Anjali, and completed. Where it is shown. */
@@ -86,7 +86,7 @@ async function enterMayyit(page: Page, name: string): Promise<string> {
   await expectFrench(page)
   await button(draft, 'Enregistrer comme brouillon').click()
   await expect(page.getByText('L’annonce de Mayyit a été enregistrée.', { exact: false })).toBeVisible()
-  await expectFrench(page)
+  await expectFrenchWords(page)
 
   await open(page, '/mayyit/list-mayyit')
   await expectFrench(page)
@@ -162,7 +162,7 @@ test('an ADMIN’s first week and a whole Mayyit are French from the first page 
   await button(phone, 'Approuver').click()
   await expect(phone.getByText('L’annonce a été approuvée.')).toBeVisible()
   await expect(phone).toHaveURL('/')
-  await expectFrench(phone)
+  await expectFrenchWords(phone)
 
   // The office's forms and Form 15.
   const id = view.split('/').at(-1)
@@ -177,10 +177,10 @@ test('an ADMIN’s first week and a whole Mayyit are French from the first page 
   await expectFrench(page)
   await button(page, 'L’envoyer maintenant').click()
   await expect(page.getByText('L’annonce a été approuvée et envoyée à tous les Jamatkhanas.')).toBeVisible()
-  await expectFrench(page)
+  await expectFrenchWords(page)
 
   await open(office, view)
-  await expectFrench(office)
+  await expectFrenchWords(office)
   await complete(office)
   await phone.close()
   await office.close()
