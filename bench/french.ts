@@ -1,8 +1,7 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from 'playwright'
 import { languageCookie, USER_LANGUAGE_COOKIE } from '../kit/rules/languageChoice.ts'
+import { ENGLISH, saidOtherwise, spokenOn } from '../tools/frenchSpoken.ts'
 import { screenPaths } from '../tools/screenModules.ts'
 import { withDemonstration } from './demonstration.ts'
 import { inNewContext } from './measurePage.ts'
@@ -16,10 +15,6 @@ import { callAs, type Demonstration, tokenOf, visitOf } from './visits.ts'
 //   --pseudo       the same of a build whose French is marked and longer (trials/pseudo.ts): what has no mark
 
 const PHONE = { width: 360, height: 740 }
-const ROOT = join(import.meta.dirname, '..')
-const COMMON =
-  /\b(?:the|and|of|is|are|was|were|with|not|for|by|from|all|has|have|been|will|please|this|that|who|nobody|nothing|every|open|save|cancel|print|view|edit|search|today|tomorrow|yesterday|day|days|week|month|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/i
-
 const { values: options } = parseArgs({
   args: process.argv.slice(3),
   options: {
@@ -52,7 +47,7 @@ async function lookAtAll(server: Demonstration, browser: Browser): Promise<void>
       await page.waitForLoadState('networkidle')
       return { said: await spokenOn(page), cut: isOnPhone ? await cutOffOn(page) : [] }
     })
-    const isFault = (text: string) => (options.pseudo ? isUnmarked(text) : otherwise.has(text) || COMMON.test(text))
+    const isFault = (text: string) => (options.pseudo ? isUnmarked(text) : otherwise.has(text) || ENGLISH.test(text))
     const english = [...said.filter(isFault), ...cut]
     texts += said.length
     faults += english.length
@@ -90,24 +85,6 @@ const cutOffOn = (page: Page): Promise<string[]> =>
     return [...beyond, ...cut.map((element) => `CUT: ${element.tagName} ${element.textContent?.trim().slice(0, 60)}`)]
   })
 
-/** Whatever a page says in its own language: its title, its texts, and what is read out or shown on pointing. */
-const spokenOn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const said = new Set<string>([`title: ${document.title}`])
-    const isOurs = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang')?.startsWith('fr')
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (walker.nextNode()) {
-      const node = walker.currentNode
-      if (isOurs(node.parentElement) && !node.parentElement?.closest('script,style,noscript'))
-        said.add(node.textContent?.trim() ?? '')
-    }
-    for (const element of document.querySelectorAll('[aria-label],[title],[placeholder],[alt],[aria-description]'))
-      if (isOurs(element))
-        for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'])
-          said.add(element.getAttribute(name)?.trim() ?? '')
-    return [...said].filter((text) => text !== '')
-  })
-
 async function readInFrench(server: Demonstration, name: string): Promise<void> {
   const { firstName, middleName, lastName } = await callAs<Record<string, string>>(
     server,
@@ -117,26 +94,6 @@ async function readInFrench(server: Demonstration, name: string): Promise<void> 
     'GET',
   )
   await callAs(server, name, 'user/updateProfile/', { firstName, middleName, lastName, language: 'fr' }, 'PUT')
-}
-
-/** Every English sentence that French says in other words. */
-async function saidOtherwise(): Promise<Set<string>> {
-  const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    /^(?:app|kit|modules)\/.*words\/en\.ts$/.test(path),
-  )
-  const pairs = await Promise.all(
-    files.map(async (file) => [
-      await import(join(ROOT, file)),
-      await import(join(ROOT, file.replace('en.ts', 'fr.ts'))),
-    ]),
-  )
-  const french = new Set(pairs.flatMap(([, fr]) => sentencesOf(fr)))
-  return new Set(pairs.flatMap(([en]) => sentencesOf(en)).filter((text) => !french.has(text)))
-}
-
-const sentencesOf = (words: unknown): string[] => {
-  if (typeof words === 'string') return [words]
-  return typeof words === 'object' && words !== null ? Object.values(words).flatMap(sentencesOf) : []
 }
 
 await withDemonstration(lookAtAll)

@@ -2,10 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ESTree, parseSync } from 'vite'
+import { mailWords } from '../modules/timeline/words/en.ts'
 import { withCopy } from './copyOfProgram.ts'
+import { lookAtLetters } from './pseudoLetters.ts'
 
 // Builds a copy in which every French sentence is marked and 40% longer, opens every page of it at 360 pixels, and prints
-// what stands there without its mark, and what is cut off (decisions §20). Arguments go to `npm run bench -- french`.
+// what stands there without its mark, and what is cut off (decisions §20). Arguments go to `npm run bench -- french`; with
+// `letters` first it makes every letter and PDF instead, or those of tests that are named, and prints what has no mark.
 
 type Insertion = readonly [at: number, text: string]
 
@@ -74,6 +77,10 @@ await withCopy(async ({ folder, french }) => {
   for (const file of french) {
     const path = join(folder, file)
     writeFileSync(path, marked(readFileSync(path, 'utf8')))
+  }
+  if (process.argv[2] === 'letters') {
+    process.exitCode = lookAtLetters(folder, Object.keys(mailWords), process.argv.slice(3)) > 0 ? 1 : 0
+    return
   }
   const run = (...args: string[]) =>
     spawnSync(process.execPath, args, { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] }).status ?? 1

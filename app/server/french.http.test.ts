@@ -122,6 +122,48 @@ describe('an office that reads French', () => {
     if (cell) expect(text).toContain(cell)
   })
 
+  it('reads what timelines note in French, whoever caused it, and what somebody typed as it was typed', async () => {
+    const notes = async (id: number, headers = {}): Promise<(string | null)[]> =>
+      (await app.call('GET', `bayah/${id}/timeline/`, { as: 'coordinator', headers })).body.response.map(
+        ({ note }: { note: string | null }) => note,
+      )
+    const cancel = async (reason: string | null, headers = {}) => {
+      const { id } = await registered(app)
+      const body = reason === null ? undefined : { reason }
+      await app.call('PUT', `bayah/${id}/markAsCancelled/`, { as: 'coordinator', headers, body })
+      return id
+    }
+    const [silent, typed] = [await cancel(null, FRENCH), await cancel('no reason given')]
+    expect(await notes(silent)).toContain('no reason given')
+    expect(await notes(silent, FRENCH)).toContain('sans motif indiqué')
+    expect(await notes(typed, FRENCH)).toContain('no reason given')
+    // As lines were stored before.
+    const line = {
+      aboutKind: 'bayah',
+      aboutId: typed,
+      regionId: 3,
+      on: '2026-11-16T12:00:00Z',
+      event: 'RESENT',
+    } as const
+    await app.database.db
+      .insertInto('timelineEntry')
+      .values({ ...line, note: 'Approval request' })
+      .execute()
+    expect(await notes(typed, FRENCH)).toContain('Approval request')
+
+    type Row = { about: { kind: string; id: number }; event: string; note: string | null }
+    const search = async (): Promise<Row[]> =>
+      (await app.call('POST', 'timeline/search/', { as: 'admin', headers: FRENCH, body: { pageSize: -1 } })).body
+        .response.data
+    const rows = await search()
+    const trailOf = (id: number) =>
+      rows.find(({ about, event }) => about.kind === 'bayah' && about.id === id && event === 'CANCELLED')?.note
+    expect([trailOf(silent), trailOf(typed)]).toEqual(['sans motif indiqué', 'no reason given'])
+    const file = await app.call('POST', 'timeline/export/', { as: 'admin', headers: FRENCH, body: { format: 'csv' } })
+    expect(file.text).toContain('sans motif indiqué')
+    expect((await search())[0]?.note).toMatch(/^timeline\.csv, [\d\s]+ lignes$/)
+  })
+
   it('is told in French what is required, and in English by whoever asks in English', async () => {
     const send = (headers: Record<string, string>) =>
       app.call('POST', 'mafi/', { as: 'delegate', headers, body: { familyContact: { phone: '1' } } })
@@ -143,7 +185,12 @@ describe('an officer who reads French', () => {
     const { id } = await submitReady(app, 'samar')
     const letters = (await lettersAbout(app, 'samar', id)).filter(({ purpose }) => purpose === 'approval-request')
     const said = letters.map(({ source }) => plain(source))
+    const [token = ''] = await familyTokens(app, 'samar', id)
+    await app.call('POST', `family/token/${token}/`, { body: { answer: 'CHANGE', note: 'The name is Rahima.' } })
     await speak('en')
+    const wishes = (await lettersAbout(app, 'samar', id)).filter(({ purpose }) => purpose === 'family-change')
+    const toMk = wishes.map(({ source }) => plain(source)).find((letter) => letter.includes('demande un changement'))
+    expect(toMk).toContain('Ce que la famille a écrit')
     expect(said).toHaveLength(1)
     expect(said[0]).toContain('will be held')
     expect(said[0]).toContain('Veuillez lire le texte ci-dessous.')

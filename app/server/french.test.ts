@@ -26,7 +26,7 @@ function leaves(words: Words, path: string): [path: string, kept: PropertyDescri
 /** The look of a sentence that asks first in which language it is said. */
 const SPOKEN = (() => {
   const words = { group: { sentence: () => 'Yes' } }
-  layOver(words, { group: { sentence: () => 'Oui' } })
+  layOver(words, { group: { sentence: () => 'Oui' } }, 'test')
   return String(words.group.sentence)
 })()
 
@@ -51,4 +51,4 @@ it.each(MODULES)('%s', async (path) => {
 })
 
 it('an export that is no group is refused as the server starts', () =>
-  expect(() => layOver({ alone: 'Yes' }, { alone: 'Oui' })).toThrow('alone'))
+  expect(() => layOver({ alone: 'Yes' }, { alone: 'Oui' }, 'test')).toThrow('alone'))

@@ -6,7 +6,7 @@ import { lettersTo } from '../../kit/server/mail/readers.ts'
 import { type RetentionReport, reportOfYear } from '../../kit/server/retention.ts'
 import type { Services } from '../../kit/server/services.ts'
 import { activeUsersWithRoles, asReader } from '../../modules/users/server/public.ts'
-import { retentionReportWords } from '../words/en.ts'
+import { retainedWords, retentionReportWords } from '../words/en.ts'
 import { RETENTION } from './modules.ts'
 
 /** Once a year, when offices have opened again: what was cleared, and what is due (decisions §17). */
@@ -29,13 +29,15 @@ async function sendReport({ db, clock, env, mail }: Services): Promise<void> {
 export const lineInWords = ({ days, since, cleared, due }: RetentionReport[number]): string =>
   retentionReportWords.line(days, inReadersLanguage(since), cleared, due)
 
-const heading = (what: string) => what.charAt(0).toUpperCase() + what.slice(1)
+/** What a line of the report is about: its name is also what is stored. */
+export const heading = (what: string): string =>
+  (retainedWords as Readonly<Record<string, string | undefined>>)[what] ?? what
 
 function reportLetter({ councilName }: Services['env'], report: RetentionReport, to: readonly string[]): Letter {
   const body = letter({
     title: retentionReportWords.title,
     paragraphs: [retentionReportWords.text],
-    groups: report.map((line) => ({ label: heading(inReadersLanguage(line.what)), lines: [lineInWords(line)] })),
+    groups: report.map((line) => ({ label: heading(line.what), lines: [lineInWords(line)] })),
     footer: retentionReportWords.footer(councilName),
   })
   return {

@@ -108,6 +108,33 @@ export const cannotStartWords = {
   tryAgain: 'Try again',
 }
 
+/** What the report is about, by the names under which it is stored. */
+export const retainedWords = {
+  'link tokens': 'Link tokens',
+  'keys of entries': 'Keys of entries',
+  'mail bodies': 'Mail bodies',
+  deliveries: 'Deliveries',
+  'private parts of records': 'Private parts of records',
+  'deleted records': 'Deleted records',
+  'gatherings taken out of records': 'Gatherings taken out of records',
+  'SINs of Form 15': 'SINs of Form 15',
+  "Bay'ah registrations cancelled or unfinished": "Bay'ah registrations cancelled or unfinished",
+  "private parts of Bay'ah registrations": "Private parts of Bay'ah registrations",
+  "deleted Bay'ah registrations": "Deleted Bay'ah registrations",
+  "Bay'ah forms sent to families": "Bay'ah forms sent to families",
+  'SINs of intake forms': 'SINs of intake forms',
+  'private parts of Ghusl workflows': 'Private parts of Ghusl workflows',
+  'vendor addresses of transfer orders': 'Vendor addresses of transfer orders',
+  'private parts of external deliveries': 'Private parts of external deliveries',
+  'names and details in custody entries': 'Names and details in custody entries',
+  'deleted events of the calendar': 'Deleted events of the calendar',
+  'calendar links': 'Calendar links',
+  'words of comments': 'Words of comments',
+  'addresses and sign-ins of users': 'Addresses and sign-ins of users',
+  'views, exports and sign-ins': 'Views, exports and sign-ins',
+  'addresses of users in timelines': 'Addresses of users in timelines',
+}
+
 /** Once a year: what was cleared, and what is due (decisions §17). */
 export const retentionReportWords = {
   subject: 'Yearly report: personal data that was cleared',

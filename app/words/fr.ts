@@ -123,6 +123,33 @@ export const cannotStartWords: typeof en.cannotStartWords = {
   tryAgain: 'Réessayer',
 }
 
+/** What the report is about, by the names under which it is stored. */
+export const retainedWords: typeof en.retainedWords = {
+  'link tokens': 'Jetons des liens',
+  'keys of entries': 'Clés des saisies',
+  'mail bodies': 'Contenu des courriels',
+  deliveries: 'Distributions de courriels',
+  'private parts of records': 'Parties privées des dossiers',
+  'deleted records': 'Dossiers supprimés',
+  'gatherings taken out of records': 'Rassemblements retirés des dossiers',
+  'SINs of Form 15': 'NAS du formulaire 15',
+  "Bay'ah registrations cancelled or unfinished": "Inscriptions au Bay'ah annulées ou inachevées",
+  "private parts of Bay'ah registrations": "Parties privées des inscriptions au Bay'ah",
+  "deleted Bay'ah registrations": "Inscriptions au Bay'ah supprimées",
+  "Bay'ah forms sent to families": "Formulaires de Bay'ah envoyés aux familles",
+  'SINs of intake forms': 'NAS des formulaires d’accueil',
+  'private parts of Ghusl workflows': 'Parties privées des parcours Ghusl',
+  'vendor addresses of transfer orders': 'Adresses des transporteurs dans les ordres de transfert',
+  'private parts of external deliveries': 'Parties privées des remises externes',
+  'names and details in custody entries': 'Noms et détails dans le registre de garde',
+  'deleted events of the calendar': 'Événements supprimés du calendrier',
+  'calendar links': 'Liens de calendrier',
+  'words of comments': 'Textes des commentaires',
+  'addresses and sign-ins of users': 'Adresses et connexions des utilisateurs',
+  'views, exports and sign-ins': 'Consultations, exportations et connexions',
+  'addresses of users in timelines': 'Adresses des utilisateurs dans les chronologies',
+}
+
 /** Once a year: what was cleared, and what is due (decisions §17). */
 export const retentionReportWords: typeof en.retentionReportWords = {
   subject: 'Rapport annuel\u00a0: données personnelles supprimées',

@@ -25,6 +25,7 @@ export const SCHEMA_ADDED = [
   'mayyit.language',
   'announced.languages',
   'users.granted',
+  'timeline.said',
 ] as const
 
 /** The statements of a file: each ends with a semicolon at the end of a line, but within the body of a function. */

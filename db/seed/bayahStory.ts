@@ -1,7 +1,8 @@
+import { type Sentence, told } from '../../kit/server/sentences.ts'
 import type { BayahInput } from '../../modules/bayah/rules/registration.ts'
 import type { BayahStatus } from '../../modules/bayah/rules/statuses.ts'
-import { consentsInWords } from '../../modules/bayah/server/consents.ts'
 import type { House } from '../../modules/bayah/server/writeBayah.ts'
+import { noteWords } from '../../modules/bayah/words/en.ts'
 import type { TimelineEvent } from '../../modules/timeline/rules/timeline.ts'
 
 /** One invented registration: what was typed, where and when, who looked after it, and how far it has come. */
@@ -29,7 +30,7 @@ export type Step = {
   by: number | null
   from?: BayahStatus
   to?: BayahStatus
-  note?: string
+  note?: Sentence
   consents?: { of: readonly (1 | 2)[]; method: 'LINK' | 'PAPER' }
 }
 
@@ -65,7 +66,7 @@ function consentSteps({ status, halfway, png, coordinator, input }: SeedBayah, a
     event: 'CONSENTED',
     on: at(hours),
     by: method === 'PAPER' ? coordinator : null,
-    note: consentsInWords(of, method),
+    note: told(noteWords, 'consented', of, method),
     consents: { of, method },
     ...(isLast && { from: 'CONSENT_PENDING', to: 'APPROVED' }),
   })

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '../../kit/server/database/database.ts'
+import { told } from '../../kit/server/sentences.ts'
 import type { Origin } from '../../modules/dispatch/rules/announcement.ts'
 import type { Compiled } from '../../modules/dispatch/rules/compile.ts'
 import { ANNOUNCEMENT_MAIL } from '../../modules/dispatch/server/sendOut.ts'
 import { ANNOUNCEMENT } from '../../modules/dispatch/server/store.ts'
+import { announcementNoteWords } from '../../modules/dispatch/words/en.ts'
 import type { AnnouncementKind } from '../../modules/kinds/rules/kindNames.ts'
 import type { TimelineEvent } from '../../modules/timeline/rules/timeline.ts'
 
@@ -81,10 +83,11 @@ function timelineRows(
 ) {
   const isReleased = origin === 'SLOT' && by !== null
   const line = (aboutKind: string, aboutId: number, on: string, event: TimelineEvent, more: object = {}) => {
-    const none = { byUser: null, fromStatus: null, toStatus: null, note: null, otherKind: null, otherId: null }
-    return { aboutKind, aboutId, regionId, on, event, ...none, ...more }
+    const none = { byUser: null, fromStatus: null, toStatus: null, note: null, noteSaid: null }
+    return { aboutKind, aboutId, regionId, on, event, ...none, otherKind: null, otherId: null, ...more }
   }
-  const ofIt = { note: `Announcement ${id}`, otherKind: ANNOUNCEMENT, otherId: id }
+  const { english: note, stored } = told(announcementNoteWords, 'announcement', id)
+  const ofIt = { note, noteSaid: stored && JSON.stringify(stored), otherKind: ANNOUNCEMENT, otherId: id }
   return [
     line(ANNOUNCEMENT, id, madeOn, 'MADE', {
       byUser: origin === 'SEND_NOW' ? by : null,

@@ -1,11 +1,13 @@
 import type { Database, Trx } from '../../kit/server/database/database.ts'
 import { Refusal } from '../../kit/server/http/refusal.ts'
+import { told } from '../../kit/server/sentences.ts'
 import { aboutDelivery, aboutTransfer } from '../../modules/holdingArea/rules/about.ts'
 import { usualExit } from '../../modules/holdingArea/rules/capacity.ts'
 import { findFacility, planStay } from '../../modules/holdingArea/server/public.ts'
 import { type Happening, writeTimelines } from '../../modules/timeline/server/public.ts'
 import type { CasketSize } from '../../modules/transfers/rules/delivery.ts'
 import type { TransferStatus } from '../../modules/transfers/rules/lifecycle.ts'
+import { orderNoteWords } from '../../modules/transfers/words/en.ts'
 import '../../modules/transfers/server/tables.ts'
 import type { Handover } from '../../modules/custody/server/handOver.ts'
 import { leftOn, seedHandovers } from './writeCustody.ts'
@@ -148,7 +150,14 @@ async function storeDeliveries(
       const linked: Happening[] =
         orderId === null
           ? []
-          : [{ ...line, event: 'LINKED', note: `To order ${orderId}`, other: aboutTransfer(orderId) }]
+          : [
+              {
+                ...line,
+                event: 'LINKED',
+                note: told(orderNoteWords, 'toOrder', orderId),
+                other: aboutTransfer(orderId),
+              },
+            ]
       return [{ ...line, event: 'CREATED' }, ...linked]
     }),
   )
@@ -166,5 +175,8 @@ function story(order: SeedOrder & { id: number }, deliveryId: number | null): Ha
   const closed = { ...line, on: closedOn, from: 'ORDERED', to: status }
   if (deliveryId === null) return [created, { ...closed, by, event: 'CANCELLED' }]
   const other = aboutDelivery(deliveryId)
-  return [created, { ...closed, by: null, event: 'DELIVERED', note: `By delivery ${deliveryId}`, other }]
+  return [
+    created,
+    { ...closed, by: null, event: 'DELIVERED', note: told(orderNoteWords, 'byDelivery', deliveryId), other },
+  ]
 }

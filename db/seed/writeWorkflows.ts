@@ -1,8 +1,10 @@
 import type { Database } from '../../kit/server/database/database.ts'
+import { told } from '../../kit/server/sentences.ts'
 import type { IntakeParticulars } from '../../modules/ghusl/rules/intake.ts'
 import type { WorkflowStatus } from '../../modules/ghusl/rules/lifecycle.ts'
-import { dueTimes, STEP_TYPES, STEPS, type StepType, stepStatuses } from '../../modules/ghusl/rules/steps.ts'
+import { dueTimes, STEP_TYPES, type StepType, stepStatuses } from '../../modules/ghusl/rules/steps.ts'
 import type { WorkflowInput } from '../../modules/ghusl/rules/workflow.ts'
+import { stepNames } from '../../modules/ghusl/words/en.ts'
 import { aboutWorkflow } from '../../modules/holdingArea/rules/about.ts'
 import { type Happening, writeTimelines } from '../../modules/timeline/server/public.ts'
 import '../../modules/ghusl/server/tables.ts'
@@ -136,9 +138,8 @@ function lines(workflow: Stored): Happening[] {
   const last = { ...line, on: lastOn(workflow), by: done.at(-1)?.by ?? by }
   return [
     { ...line, on: createdOn, by, event: 'CREATED', to: 'OPEN' },
-    ...done.map((step): Happening => {
-      const { name } = STEPS[step.type]
-      return { ...line, on: step.on, by: step.by, event: 'STEP_COMPLETED', note: name }
+    ...done.map(({ on, by: doneBy, type }): Happening => {
+      return { ...line, on, by: doneBy, event: 'STEP_COMPLETED', note: told(stepNames, type) }
     }),
     ...(status === 'COMPLETED' ? [{ ...last, event: 'COMPLETED' as const, from: 'OPEN', to: status }] : []),
     ...(status === 'CANCELLED'

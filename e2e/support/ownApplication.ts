@@ -1,3 +1,5 @@
+// As the server starts: French lies over the words before anything reads them.
+import '../../app/server/french.ts'
 import { TestClock } from 'pg-boss'
 import { startTestApp, type TestApp } from '../../app/testing/testApp.ts'
 import { type FaultySmtp, faultySmtp } from '../../kit/testing/faultySmtp.ts'

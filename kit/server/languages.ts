@@ -60,21 +60,32 @@ type Words = Record<string, unknown>
 const isGroup = (value: unknown): value is Words =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
+/** The groups by the names under which sentences of theirs are stored, and back. */
+const groups = new Map<string, Words>()
+const names = new WeakMap<object, string>()
+
+/** The group of that name; undefined where there is none, or none any more. */
+export const groupCalled = (name: string): object | undefined => groups.get(name)
+/** What a group is called; undefined where nothing was laid over it. */
+export const nameOfGroup = (group: object): string | undefined => names.get(group)
+
 /**
  * Lays the French words of a module over its English ones; where one is missing it does not compile. Throws for an export
  * that is no group of sentences: French could not stand in its place.
  */
-export function layOver<English extends object>(english: English, french: NoInfer<English>): void {
+export function layOver<English extends object>(english: English, french: NoInfer<English>, module: string): void {
   for (const [name, words] of Object.entries(english)) {
     if (!isGroup(words)) throw new Error(`the words ${name} stand in no group`)
-    layOverGroup(words, (french as Words)[name] as Words)
+    layOverGroup(words, (french as Words)[name] as Words, `${module}.${name}`)
   }
 }
 
-function layOverGroup(english: Words, french: Words): void {
+function layOverGroup(english: Words, french: Words, name: string): void {
+  groups.set(name, english)
+  names.set(english, name)
   for (const [key, value] of Object.entries(english)) {
     const other = french[key]
-    if (isGroup(value)) layOverGroup(value, other as Words)
+    if (isGroup(value)) layOverGroup(value, other as Words, `${name}.${key}`)
     else if (typeof value === 'function') english[key] = spoken(value as Sentence, other as Sentence)
     else Object.defineProperty(english, key, { enumerable: true, get: readIn(value, other) })
   }

@@ -1,4 +1,5 @@
 import type { Database, Trx } from './database/database.ts'
+import type { Sentence } from './sentences.ts'
 
 /** Something that a user did and that changed no record. */
 export type Step = {
@@ -9,7 +10,7 @@ export type Step = {
   regionId: number | null
   on: string
   by: number
-  note?: string | null
+  note?: Sentence | null
   changes?: { field: string; after: unknown }[]
   /** Names what is written down once, however often it is noticed. */
   once?: string

@@ -570,6 +570,12 @@ export const refusalWords = {
   justSent: 'This e-mail has just been sent. Please wait a minute before you send it again.',
 }
 
+/** What a timeline notes of a file that was downloaded. */
+export const exportNoteWords = {
+  file: (name: string, rows: number | null) =>
+    rows === null ? name : `${name}, ${rows} ${rows === 1 ? 'row' : 'rows'}`,
+}
+
 /** What a timeline notes of a sign-in that was refused. */
 export const refusedSignInWords = {
   unknown: 'Another sign-in of the provider has this account already.',

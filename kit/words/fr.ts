@@ -660,6 +660,11 @@ export const refusalWords: typeof en.refusalWords = {
   justSent: 'Ce courriel vient d’être envoyé. Veuillez attendre une minute avant de l’envoyer de nouveau.',
 }
 
+/** What a timeline notes of a file that was downloaded. */
+export const exportNoteWords: typeof en.exportNoteWords = {
+  file: (name, rows) => (rows === null ? name : `${name}, ${rowsOf(rows)}`),
+}
+
 /** What a timeline notes of a sign-in that was refused. */
 export const refusedSignInWords: typeof en.refusedSignInWords = {
   unknown: 'Une autre connexion du fournisseur a déjà ce compte.',

@@ -1,6 +1,8 @@
 import { type Actor, reachOf } from '../../rules/access.ts'
 import type { Endpoint } from '../../rules/endpoint.ts'
 import type { Filter, Search } from '../../rules/search.ts'
+import { exportNoteWords } from '../../words/en.ts'
+import { told } from '../sentences.ts'
 import type { Services } from '../services.ts'
 import type { FileAnswer } from './contract.ts'
 
@@ -23,7 +25,7 @@ export async function noteExport(
     regionId: everywhere ? null : by.regionId,
     on: clock.now().toString(),
     by: by.id,
-    note: rows === undefined ? name : `${name}, ${rows} ${rows === 1 ? 'row' : 'rows'}`,
+    note: told(exportNoteWords, 'file', name, rows ?? null),
     changes: Object.entries(filters).map(([field, filter]) => ({ field, after: withoutTyped(filter) })),
   })
 }

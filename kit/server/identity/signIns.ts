@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { refusedSignInWords } from '../../words/en.ts'
+import { told } from '../sentences.ts'
 import type { Services } from '../services.ts'
 import type { AccountRefusal, KnownAccount } from './accounts.ts'
 
@@ -24,7 +25,7 @@ export function noteSignIns({ db, trail, clock }: Pick<Services, 'db' | 'trail' 
       regionId,
       on: clock.now().toString(),
       by: id,
-      note: refused && refusedSignInWords[refused],
+      note: refused && told(refusedSignInWords, refused),
       once: createHash('sha256').update(`sign-in ${key}`).digest('hex'),
     })
     const [oldest] = noted.size >= REMEMBERED ? noted : []

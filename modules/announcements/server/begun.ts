@@ -1,3 +1,4 @@
+import { told, toldKept } from '../../../kit/server/sentences.ts'
 import './tables.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../../kit/rules/access.ts'
@@ -46,11 +47,11 @@ export async function linkToFirst(
   await writeTimelines(trx, [
     {
       ...{ about, regionId: record.regionId, on: now, by, event: 'BEGUN_FROM', other: aboutFirst },
-      note: begunWords.numbered(first.kind.rules.label, aboutFirst.id),
+      note: told(begunWords, 'numbered', toldKept(first.kind.rules.label), aboutFirst.id),
     },
     {
       ...{ about: aboutFirst, regionId: first.record.regionId, on: now, by, event: 'BEGAN', other: about },
-      note: begunWords.numbered(kind.rules.label, about.id),
+      note: told(begunWords, 'numbered', toldKept(kind.rules.label), about.id),
     },
   ])
 }

@@ -10,6 +10,7 @@ import { notFound, refused, unfit } from '../../../kit/server/http/refusal.ts'
 import { letter } from '../../../kit/server/mail/layout.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
 import { lettersTo } from '../../../kit/server/mail/readers.ts'
+import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { transition } from '../../../kit/server/transition.ts'
 import { writeResend, writeTimeline } from '../../timeline/server/public.ts'
@@ -162,7 +163,7 @@ export async function resendApproval({ services, kind, actor, id }: Decision): P
       on: now,
       by: actor.id,
       event: 'RESENT',
-      note: recordToldWords.approvalRequest,
+      note: told(recordToldWords, 'approvalRequest'),
     })
     await askForApproval(services, trx, kind, record, { approvers: true, family: false })
     return null

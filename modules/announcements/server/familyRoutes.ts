@@ -88,13 +88,13 @@ async function answer(
       await tellOfWish(services, trx, kind, current, {
         purpose: 'family-change',
         words: familyChangeLetterWords,
-        groups: [{ label: familyChangeLetterWords.wish, lines: note }],
+        groups: () => [{ label: familyChangeLetterWords.wish, lines: note }],
       })
     if (given.answer === 'CONFIRMED' && asked !== null)
       await tellOfWish(services, trx, kind, current, {
         purpose: 'family-change-taken-back',
         words: familyTakesBackLetterWords,
-        groups: [
+        groups: () => [
           { label: familyTakesBackLetterWords.wish, lines: asked.split('\n') },
           ...(given.note ? [{ label: familyTakesBackLetterWords.note, lines: note }] : []),
         ],
@@ -122,7 +122,8 @@ const pageOf = (kind: KindServer, record: LoadedRecord): FamilyPage => ({
 type Told = {
   purpose: string
   words: typeof familyChangeLetterWords
-  groups: { label: string; lines: readonly string[] }[]
+  /** Said to each reader in their language. */
+  groups: () => { label: string; lines: readonly string[] }[]
 }
 
 /** Tells the creator, and those who were asked to approve, what a family wants changed, or not any more (decisions §6, §9). */
@@ -145,7 +146,7 @@ async function tellOfWish(
     ...letter({
       title: words.title,
       paragraphs: [words.text(rules.label)],
-      groups,
+      groups: groups(),
       wording: record.wording,
       button: {
         label: words.open(rules.label),

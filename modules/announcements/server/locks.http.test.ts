@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { kinds } from '../../../app/server/kinds.ts'
 import { type CallOptions, startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
+import { told } from '../../../kit/server/sentences.ts'
 import { duringChange } from '../../../kit/testing/rowLock.ts'
 import { engines } from '../../../kit/testing/testDatabase.ts'
+import { announcementNoteWords } from '../../dispatch/words/en.ts'
 import { familyTokens } from '../testing/familyTokens.ts'
 import { approve, submitReady } from '../testing/records.ts'
 import { type AnyKind, announceRecords } from './public.ts'
@@ -63,7 +65,11 @@ describe.runIf((await engines()).includes('postgres'))('what comes while somebod
     const { id } = await submitReady(app, 'samar')
     await approve(app, 'samar', id)
     const samar = kinds().find(({ rules }) => rules.kind === 'samar') as AnyKind
-    const sent = { on: '2026-11-17T00:30:00Z', note: 'Announcement 1', other: { kind: 'announcement', id: 1 } } as const
+    const sent = {
+      on: '2026-11-17T00:30:00Z',
+      note: told(announcementNoteWords, 'announcement', 1),
+      other: { kind: 'announcement', id: 1 },
+    } as const
     const announce = () =>
       app.database.db
         .transaction()

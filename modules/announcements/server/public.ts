@@ -3,6 +3,7 @@ import type { Actor } from '../../../kit/rules/access.ts'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { notFound, refused } from '../../../kit/server/http/refusal.ts'
+import type { Sentence } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { transition, transitionAll } from '../../../kit/server/transition.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
@@ -59,7 +60,7 @@ export async function lockApproved(
 type Announced = {
   ids: readonly number[]
   on: string
-  note: string
+  note: Sentence
   other: About | null
   said: ReadonlyMap<number, string>
 }

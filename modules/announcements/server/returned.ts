@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { mayOn } from '../../../kit/rules/access.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
 import type { Returning } from '../../../kit/server/returning.ts'
+import { told } from '../../../kit/server/sentences.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { viewPath } from '../rules/paths.ts'
 import { returnedLetterWords } from '../words/en.ts'
@@ -54,7 +55,7 @@ const returnedOf = (kind: KindServer): Returning => ({
       .execute()
     await writeTimeline(trx, {
       ...{ about, regionId: before.regionId, on: now, by: actor.id, event: 'EDITED' },
-      ...{ note: returnedLetterWords.anotherAddress, changes: [{ field }] },
+      ...{ note: told(returnedLetterWords, 'anotherAddress'), changes: [{ field }] },
     })
     await endFamilyLinks(trx, about, now)
     await askForApproval(services, trx, kind, await found(findRecord(trx, kind, id)), {

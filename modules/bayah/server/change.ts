@@ -2,6 +2,7 @@ import type { Actor } from '../../../kit/rules/access.ts'
 import { whyStale } from '../../../kit/rules/stale.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
+import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { changesBetween } from '../../timeline/rules/timeline.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
@@ -61,7 +62,7 @@ export async function changeBayah(
       on: now,
       by: actor.id,
       event: 'EDITED',
-      note: asksAnew ? noteWords.askedAnew : null,
+      note: asksAnew ? told(noteWords, 'askedAnew') : null,
       changes,
     })
     const after = await foundBayah(trx, id)

@@ -7,6 +7,7 @@ import { inLanguage } from '../../../kit/server/languages.ts'
 import { endLinks, issueLink, lookUpLink } from '../../../kit/server/links.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
 import { withdrawWaiting } from '../../../kit/server/mail/pace.ts'
+import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { transition } from '../../../kit/server/transition.ts'
 import { readSettings } from '../../settings/server/public.ts'
@@ -171,9 +172,6 @@ export async function consentByLink(
 /** How guardians agreed, who has written it down, and to what. */
 type How = { method: 'LINK' | 'PAPER'; by: number | null; consent: Consent }
 
-/** What the timeline says of consents: whose, and how. */
-export const consentsInWords = noteWords.consented
-
 /** Writes down what guardians have agreed to, and how; once all have, the registration is approved. */
 export async function recordConsents(
   services: Services,
@@ -203,7 +201,9 @@ export async function recordConsents(
     .execute()
   await endConsentLinks(trx, bayah, guardians, now)
   const line = { about: aboutBayah(id), regionId, on: now, by }
-  const note = consentsInWords(
+  const note = told(
+    noteWords,
+    'consented',
     guardians.map(({ number }) => number),
     method,
   )

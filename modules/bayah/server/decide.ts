@@ -4,6 +4,7 @@ import { whyStale } from '../../../kit/rules/stale.ts'
 import { localDate } from '../../../kit/rules/time.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { notFound, refused, unfit } from '../../../kit/server/http/refusal.ts'
+import { type Sentence, told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { transition } from '../../../kit/server/transition.ts'
 import type { TimelineEvent } from '../../timeline/rules/timeline.ts'
@@ -58,7 +59,7 @@ export const completeBayah = (decision: Decision): Promise<LoadedBayah> => decid
 /** Cancels a registration: nobody is asked for anything any more. Why stands in its timeline (decisions §13). */
 export const cancelBayah = (decision: Decision, { reason }: CancelBody): Promise<LoadedBayah> =>
   decide(decision, 'cancel', 'CANCELLED', {
-    note: reason ?? noteWords.noReason,
+    note: reason ?? told(noteWords, 'noReason'),
     after: async (trx, bayah) => {
       const { services, actor } = decision
       const now = services.clock.now().toString()
@@ -103,13 +104,13 @@ const hasMeetingAhead = ({ status, meetingDate, jamatKhana }: LoadedBayah, now: 
 
 /** Asks for approval once more. */
 export const resendApproval = (decision: Decision): Promise<LoadedBayah> =>
-  resend(decision, 'resendApproval', noteWords.approvalRequest, (trx, bayah) =>
+  resend(decision, 'resendApproval', told(noteWords, 'approvalRequest'), (trx, bayah) =>
     askForApproval(decision.services, trx, bayah),
   )
 
 /** Sends new links to those who have not consented; their older ones end (decisions §13). */
 export const resendConsent = (decision: Decision): Promise<LoadedBayah> =>
-  resend(decision, 'resendConsent', noteWords.consentRequest, (trx, bayah) => {
+  resend(decision, 'resendConsent', told(noteWords, 'consentRequest'), (trx, bayah) => {
     const asked = stillAsked(bayah).filter(({ number, email }) => email && !refuses(bayah, number))
     if (asked.length === 0) throw refused(savingWords.nobodyToWriteTo)
     return askForConsents(decision.services, trx, bayah, asked, { anew: true })
@@ -118,7 +119,7 @@ export const resendConsent = (decision: Decision): Promise<LoadedBayah> =>
 async function resend(
   { services, actor, id }: Decision,
   event: 'resendApproval' | 'resendConsent',
-  note: string,
+  note: Sentence,
   write: (trx: Trx, bayah: LoadedBayah) => Promise<void>,
 ): Promise<LoadedBayah> {
   const on = services.clock.now().toString()
@@ -135,7 +136,7 @@ type Steps = {
   check?: (bayah: LoadedBayah, now: string) => void
   set?: (now: string, bayah: LoadedBayah) => Updateable<BayahTable>
   after?: (trx: Trx, bayah: LoadedBayah) => Promise<void>
-  note?: string
+  note?: string | Sentence
 }
 
 /** A status change: state, then the decision's own checks, then the guarded update, its line in the timeline, its letters. */

@@ -1,4 +1,5 @@
 import { refused } from '../../../kit/server/http/refusal.ts'
+import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { lifecycleWords, noteWords } from '../words/en.ts'
@@ -25,7 +26,7 @@ export async function askGuardianElsewhere(
     const set = { version: bayah.version + 1, updatedOn: on, updatedBy: by }
     await trx.updateTable('bayah').set(set).where('id', '=', id).execute()
     const line = { about: aboutBayah(id), regionId: bayah.regionId, on, by, event: 'EDITED' as const }
-    await writeTimeline(trx, { ...line, note: noteWords.elsewhere, changes: [{ field: `guardian${number}` }] })
+    await writeTimeline(trx, { ...line, note: told(noteWords, 'elsewhere'), changes: [{ field: `guardian${number}` }] })
     const asked = stillAsked(bayah).includes(guardian) ? [{ ...guardian, email, noEmail: false }] : []
     await askForConsents(services, trx, bayah, asked, { anew: true })
   })

@@ -1,12 +1,13 @@
 import type { Actor } from '../../../kit/rules/access.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
+import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import type { SettleBody } from '../rules/approval.ts'
 import { wholeName } from '../rules/names.ts'
 import { openRefusals } from '../rules/refusal.ts'
-import { guardianWords, savingWords } from '../words/en.ts'
+import { guardianWords, noteWords, savingWords } from '../words/en.ts'
 import { aboutBayah } from './about.ts'
 import { tellOfRefusal } from './askFor.ts'
 import { askedByLink } from './consents.ts'
@@ -30,7 +31,7 @@ export async function refuseByLink(
       .values({ bayahId, guardianNumber, guardianName: wholeName(guardian), note, on })
       .execute()
     const line = { about: aboutBayah(bayahId), regionId, on, by: null, event: 'REFUSED' as const }
-    await writeTimeline(trx, { ...line, note: guardianWords.title(guardianNumber) })
+    await writeTimeline(trx, { ...line, note: told(guardianWords, 'title', guardianNumber) })
     await tellOfRefusal(services, trx, await foundBayah(trx, bayahId))
   })
 }
@@ -53,7 +54,7 @@ export async function settleBayah(
       .set({ settledOn: on, settledBy: actor.id, reason })
       .where('id', 'in', ids)
       .execute()
-    const note = [...new Set(settled.map(({ guardian }) => guardianWords.title(guardian)))].join(', ')
+    const note = told(noteWords, 'guardians', [...new Set(settled.map(({ guardian }) => guardian))])
     const { regionId } = bayah
     await writeTimeline(trx, { about: aboutBayah(id), regionId, on, by: actor.id, event: 'SETTLED', note })
     return foundBayah(trx, id)

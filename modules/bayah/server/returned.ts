@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Actor, mayOn } from '../../../kit/rules/access.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
 import type { ReturnedLetter, Returning } from '../../../kit/server/returning.ts'
+import { told } from '../../../kit/server/sentences.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { bayahAccess } from '../rules/access.ts'
 import { bayahPaths } from '../rules/paths.ts'
@@ -62,7 +63,7 @@ const returnedRegistrations: Returning = {
       .execute()
     await writeTimeline(trx, {
       ...{ about: aboutBayah(id), regionId, on: now, by: actor.id, event: 'EDITED' },
-      ...{ note: returnedLetterWords.anotherAddress, changes: [{ field: `guardian${asked.number}` }] },
+      ...{ note: told(returnedLetterWords, 'anotherAddress'), changes: [{ field: `guardian${asked.number}` }] },
     })
     const after = await foundBayah(trx, id)
     await askForConsents(

@@ -1,5 +1,6 @@
 import type { Action, Actor } from '../../../kit/rules/access.ts'
 import { serve } from '../../../kit/server/http/contract.ts'
+import { type Sentence, told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { commentRoutes } from '../../comments/server/public.ts'
 import type { Jamatkhana } from '../../places/rules/placesApi.ts'
@@ -128,7 +129,7 @@ export const bayahRoutes = [
     load: load(bayahAccess.list),
     handle: async ({ services, actor, params, loaded }) => {
       const image = await signedForm(services, params.id)
-      await noteView(services, actor, loaded, noteWords.signedSeen)
+      await noteView(services, actor, loaded, told(noteWords, 'signedSeen'))
       return image
     },
   }),
@@ -136,7 +137,7 @@ export const bayahRoutes = [
     load: load(bayahAccess.print),
     handle: async ({ services, actor, loaded }) => {
       const file = await signingForm(services, loaded)
-      await noteView(services, actor, loaded, noteWords.formSeen)
+      await noteView(services, actor, loaded, told(noteWords, 'formSeen'))
       return file
     },
   }),
@@ -144,7 +145,7 @@ export const bayahRoutes = [
     load: load(bayahAccess.print),
     handle: async ({ services, actor, loaded }) => {
       const file = await keptAbout(services, loaded)
-      await noteView(services, actor, loaded, noteWords.heldSeen)
+      await noteView(services, actor, loaded, told(noteWords, 'heldSeen'))
       return file
     },
   }),
@@ -179,5 +180,5 @@ function houseOf(facts: Facts, chosen: Chosen): Jamatkhana {
 }
 
 /** Every view of a registration's private part is recorded (decisions §17). */
-const noteView = ({ db, clock }: Services, actor: Actor, { id, regionId }: LoadedBayah, note: string | null) =>
+const noteView = ({ db, clock }: Services, actor: Actor, { id, regionId }: LoadedBayah, note: Sentence | null) =>
   recordPrivateView(db, { about: aboutBayah(id), regionId, on: clock.now().toString(), by: actor.id, note })

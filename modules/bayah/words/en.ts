@@ -590,6 +590,7 @@ export const noteWords = {
   elsewhere: 'Consent is asked for at another address',
   approvalRequest: 'Approval request',
   consentRequest: 'Consent request',
+  guardians: (numbers: readonly (1 | 2)[]) => numbers.map((number) => guardianWords.title(number)).join(', '),
   consented: (numbers: readonly number[], how: 'LINK' | 'PAPER') =>
     `${numbers.map((number) => `Parent ${number}/Guardian ${number}`).join(', ')}, ${how === 'PAPER' ? 'on paper' : 'by link'}`,
   signedSeen: 'The signed form',

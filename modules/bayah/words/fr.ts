@@ -591,6 +591,7 @@ export const noteWords: typeof en.noteWords = {
   elsewhere: 'Le consentement est demandé à une autre adresse',
   approvalRequest: 'Demande d’approbation',
   consentRequest: 'Demande de consentement',
+  guardians: (numbers) => numbers.map((number) => guardianWords.title(number)).join(', '),
   consented: (numbers, how) =>
     `${numbers.map((each) => `Parent ou tuteur ${each}`).join(', ')}, ${how === 'PAPER' ? 'sur papier' : 'par lien'}`,
   signedSeen: 'Le formulaire signé',

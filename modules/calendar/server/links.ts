@@ -3,6 +3,7 @@ import { hashToken, newToken } from '../../../kit/server/crypto.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import type { HappeningSource } from '../../../kit/server/happening.ts'
 import { notFound } from '../../../kit/server/http/refusal.ts'
+import { type Sentence, told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { TimelineEvent } from '../../timeline/rules/timeline.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
@@ -52,7 +53,7 @@ export async function makeLink(
       .insertInto('calendarLink')
       .values({ userId: actor.id, purpose, names, tokenHash: hashToken(token), createdOn: now })
       .execute()
-    await tell(trx, actor, { event: 'CALENDAR_LINK_MADE', note: feedNoteWords.link(purpose, names), now })
+    await tell(trx, actor, { event: 'CALENDAR_LINK_MADE', note: told(feedNoteWords, 'link', purpose, names), now })
   })
   return { purpose, names, address: `${services.env.publicUrl}${feedPath(token)}` }
 }
@@ -63,7 +64,11 @@ export async function endLink({ db, clock }: Means, actor: Actor, purpose: FeedP
   return db.transaction().execute(async (trx) => {
     const ended = await endOpen(trx, actor, purpose, now)
     if (!ended) throw notFound()
-    await tell(trx, actor, { event: 'CALENDAR_LINK_ENDED', note: feedNoteWords.link(purpose, ended.names), now })
+    await tell(trx, actor, {
+      event: 'CALENDAR_LINK_ENDED',
+      note: told(feedNoteWords, 'link', purpose, ended.names),
+      now,
+    })
     return null
   })
 }
@@ -78,7 +83,7 @@ const endOpen = (trx: Trx, actor: Actor, purpose: FeedPurpose, now: string) =>
     .returning('names')
     .executeTakeFirst()
 
-const tell = (trx: Trx, actor: Actor, { now, ...line }: { event: TimelineEvent; note: string; now: string }) =>
+const tell = (trx: Trx, actor: Actor, { now, ...line }: { event: TimelineEvent; note: Sentence; now: string }) =>
   writeTimeline(trx, {
     ...line,
     about: { kind: 'user', id: actor.id },

@@ -7,7 +7,7 @@ import { commentRetentionWords } from '../words/en.ts'
 /** What was said goes with the private parts of what it stands beside, and with age; that something was said stays (decisions §17). */
 const COMMENT_RETENTION: readonly Retained[] = [
   {
-    what: commentRetentionWords.what,
+    what: 'words of comments',
     days: 2 * YEAR,
     since: commentRetentionWords.written,
     table: 'record_comment',

@@ -1,3 +1,4 @@
+import { told } from '../../../kit/server/sentences.ts'
 import './tables.ts'
 import { type Action, type Actor, mayOn, type Place, rolesFor } from '../../../kit/rules/access.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
@@ -47,7 +48,7 @@ export function commentRoutes(commented: Commented): Served[] {
         if (comments.some(({ text }) => text !== null))
           await recordPrivateView(services.db, {
             ...{ about, regionId: place.regionId, by: actor.id },
-            ...{ on: services.clock.now().toString(), note: commentTimelineWords.thing },
+            ...{ on: services.clock.now().toString(), note: told(commentTimelineWords, 'thing') },
           })
         return comments
       },

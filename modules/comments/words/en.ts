@@ -59,4 +59,4 @@ export const commentBoxWords = {
 }
 
 /** Since when comments are kept (decisions §17). */
-export const commentRetentionWords = { what: 'words of comments', written: 'they were written' }
+export const commentRetentionWords = { written: 'they were written' }

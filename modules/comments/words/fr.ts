@@ -63,6 +63,5 @@ export const commentBoxWords: typeof en.commentBoxWords = {
 
 /** Since when comments are kept (decisions §17). */
 export const commentRetentionWords: typeof en.commentRetentionWords = {
-  what: 'textes des commentaires',
   written: 'leur rédaction',
 }

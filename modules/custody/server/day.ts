@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../kit/rules/access.ts'
 import { isClose } from '../../../kit/rules/names/samePerson.ts'
 import { serve } from '../../../kit/server/http/contract.ts'
-import { storedInEnglish } from '../../../kit/server/languages.ts'
+import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { CareKind } from '../../holdingArea/rules/about.ts'
 import { stayOf } from '../../holdingArea/server/public.ts'
@@ -59,10 +59,11 @@ async function dayPersonOf(
 /** Ages and bands leave for a device: a view of each, noted once for as long as the device keeps them (decisions §17). */
 async function noteTaken({ db, clock }: Services, { id: by }: Actor, people: readonly InCare[]): Promise<void> {
   const on = clock.now()
+  const taken = told(dayWords, 'taken')
   const since = on.subtract({ hours: KEPT_HOURS }).toString()
   const { rows } = await sql<About>`
     select about_kind as kind, about_id as id from ${timelineEntries} as entry
-    where by_user = ${by} and event = 'VIEWED' and note = ${dayWords.taken} and "on" > ${since}`.execute(db)
+    where by_user = ${by} and event = 'VIEWED' and note = ${taken.english} and "on" > ${since}`.execute(db)
   const isNoted = ({ kind, id }: About) => rows.some((row) => row.kind === kind && row.id === id)
   const fresh = people.filter(({ about }) => !isNoted(about))
   const event = 'VIEWED' as const
@@ -74,7 +75,7 @@ async function noteTaken({ db, clock }: Services, { id: by }: Actor, people: rea
       on: on.toString(),
       by,
       event,
-      note: storedInEnglish(() => dayWords.taken),
+      note: taken,
     })),
   )
 }

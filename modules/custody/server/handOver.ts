@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { refused, unfit } from '../../../kit/server/http/refusal.ts'
+import { told } from '../../../kit/server/sentences.ts'
 import { ABOUT_DELIVERY } from '../../holdingArea/rules/about.ts'
 import { bandWornElsewhere, facilitiesHolding, settleStay, stayOf } from '../../holdingArea/server/public.ts'
 import { lockGsoFacilities } from '../../places/server/public.ts'
@@ -99,7 +100,7 @@ export async function handOver(trx: Trx, who: InCare, said: Handover, now: strin
   if (verdict === 'wornByOther' && standing === 'ALONE' && read !== null) await takeBandOff(trx, who, read, { by, now })
   await writeTimeline(trx, {
     ...{ about: who.about, regionId: who.regionId, on: now, by, event: 'CUSTODY' },
-    note: timelineNoteWords[standing](custodyEventWords[type]),
+    note: told(timelineNoteWords, standing, told(custodyEventWords, type)),
   })
   return { entryId, standing, presence: await settle(trx, who, { by, now }) }
 }

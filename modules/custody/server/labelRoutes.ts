@@ -1,8 +1,8 @@
 import type { FileAnswer } from '../../../kit/server/http/contract.ts'
 import { serve } from '../../../kit/server/http/contract.ts'
 import { notFound, refused } from '../../../kit/server/http/refusal.ts'
-import { storedInEnglish } from '../../../kit/server/languages.ts'
 import { lettersWithoutShape, renderPdf } from '../../../kit/server/pdf.ts'
+import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { CareKind } from '../../holdingArea/rules/about.ts'
 import { labelledBy, similarNamesTo, stayOf } from '../../holdingArea/server/public.ts'
@@ -24,7 +24,7 @@ export const labelRoutes = (subjects: Subjects) => [
       const file = await labelsOf(services, params, loaded)
       await recordPrivateView(services.db, {
         ...{ about: { kind: params.of, id: params.id }, regionId: loaded.regionId },
-        ...{ on: services.clock.now().toString(), by: actor.id, note: storedInEnglish(() => labelWords.printed) },
+        ...{ on: services.clock.now().toString(), by: actor.id, note: told(labelWords, 'printed') },
       })
       return file
     },

@@ -63,6 +63,9 @@ describe('wrist tag and door label', () => {
     const printed = await print('workflow', id, 'gsochair')
     const said = writtenIn(printed.raw).replaceAll('|', '')
     expect(said).toBe('Farouk Nensi81 yearsBand W-4711Farouk NensiBand W-4711')
+    const inFrench = { as: 'gsochair', headers: { 'accept-language': 'fr-CA' } }
+    const french = await app.call('GET', `ghusl/workflow/${id}/labels/`, inFrench)
+    expect(writtenIn(french.raw).replaceAll('|', '')).toMatch(/^Farouk Nensi81 ans/)
     const [wrist, door] = codesOf(printed)
     expect(wrist).toMatch(/^ROP:W:[0-9A-F]{32}$/)
     expect(door).toBe(wrist?.replace('ROP:W', 'ROP:D'))

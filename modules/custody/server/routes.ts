@@ -2,6 +2,7 @@ import type { Action, Actor } from '../../../kit/rules/access.ts'
 import { canonicalInstant } from '../../../kit/rules/fields.ts'
 import { serve } from '../../../kit/server/http/contract.ts'
 import { refused, unfit } from '../../../kit/server/http/refusal.ts'
+import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { CareKind } from '../../holdingArea/rules/about.ts'
 import { findFacility, planStay, similarNamesTo, stayOf } from '../../holdingArea/server/public.ts'
@@ -101,7 +102,7 @@ async function prolong(services: Services, actor: Actor, who: InCare, leavesOn: 
     const changes = [{ field: 'exitDateTime', before: stay.plannedLeavesOn, after: leavesOn }]
     await writeTimeline(trx, {
       ...{ about: who.about, regionId: who.regionId, on: now, by: actor.id, event: 'EDITED' },
-      ...{ note: timelineNoteWords.prolonged, changes },
+      ...{ note: told(timelineNoteWords, 'prolonged'), changes },
     })
     await tellWithoutPlace(services, trx, who, now)
   })

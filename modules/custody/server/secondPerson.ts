@@ -1,6 +1,7 @@
 import { type Actor, mayOn } from '../../../kit/rules/access.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { forbidden, notFound, refused } from '../../../kit/server/http/refusal.ts'
+import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { ABOUT_DELIVERY } from '../../holdingArea/rules/about.ts'
 import { regionPlace } from '../../places/rules/region.ts'
@@ -47,7 +48,7 @@ export async function confirmEntry(
     await trx.insertInto('custodyConfirmation').values({ entryId, confirmedBy: by, confirmedOn: now }).execute()
     await writeTimeline(trx, {
       ...{ about: who.about, regionId: who.regionId, on: now, by, event: 'CUSTODY_CONFIRMED' },
-      note: custodyEventWords[entry.type],
+      note: told(custodyEventWords, entry.type),
     })
     await settle(trx, who, { by, now })
     return { ...entry, confirmedOn: now, confirmedBy: { id: by, firstName: actor.firstName, lastName: actor.lastName } }
@@ -81,7 +82,7 @@ export async function correctEntry(
   })
   await writeTimeline(trx, {
     ...{ about: who.about, regionId: who.regionId, on: now, by, event: 'CUSTODY' },
-    note: timelineNoteWords.corrected(custodyEventWords[entry.type]),
+    note: told(timelineNoteWords, 'corrected', told(custodyEventWords, entry.type)),
   })
   await settle(trx, who, { by, now })
   return written

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../kit/rules/access.ts'
 import type { Database } from '../../../kit/server/database/database.ts'
 import { notFound } from '../../../kit/server/http/refusal.ts'
+import { saidAnew } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { kindsOf, NEW_EVENT_BLOCKS } from '../../calendar/rules/event.ts'
+import { slotWords } from '../../calendar/words/en.ts'
 import { type AnnouncementKind, enabledKinds } from '../../kinds/rules/kindNames.ts'
 import { findRegionWithAddresses, type RegionWithAddresses } from '../../places/server/public.ts'
 import { parseSettings } from '../../settings/rules/settings.ts'
@@ -11,6 +13,7 @@ import { type RegionReach, reachesRegion } from '../rules/access.ts'
 import { DAYS_AHEAD, endOfView } from '../rules/ahead.ts'
 import type { NextOfKind, Trial } from '../rules/next.ts'
 import { judgeTrial } from '../rules/trial.ts'
+import { notSentWords } from '../words/en.ts'
 import { needsRelease, type RegionFacts, readFacts, readToForesee, type ToSend } from './world.ts'
 
 /** The region that is asked for; without one the user's own, or else the first that they reach. Throws 404 out of reach. */
@@ -88,5 +91,8 @@ async function slotsSoFar(db: Database, regionId: number, now: string): Promise<
         and run.ran_on > ${since.toString()}
     ), '[]') as skipped
     from slot_watch as watch where watch.region_id = ${regionId}`.execute(db)
-  return rows
+  return rows.map(({ skipped, ...row }) => ({
+    ...row,
+    skipped: skipped.map((slot) => ({ ...slot, reason: saidAnew(slot.reason, notSentWords, slotWords) })),
+  }))
 }

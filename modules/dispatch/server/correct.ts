@@ -5,6 +5,7 @@ import type { Language } from '../../../kit/rules/language.ts'
 import { localDate } from '../../../kit/rules/time.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { refused, unfit } from '../../../kit/server/http/refusal.ts'
+import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { Correction } from '../../announcements/rules/record.ts'
 import { records } from '../../announcements/server/public.ts'
@@ -101,10 +102,10 @@ async function makeCorrection(
     by: actor.id,
     event: 'CORRECTED',
     changes: [{ field: 'wording', before: record.announced, after: said }],
-    note: announcementNoteWords.corrected(made, correction),
+    note: told(announcementNoteWords, 'corrected', made, correction),
     other: { kind: ANNOUNCEMENT, id: made },
   })
-  const note = announcementNoteWords.correctedRecord(made, correction, record.item.name)
+  const note = told(announcementNoteWords, 'correctedRecord', made, correction, record.item.name)
   await tell(work, id, { event: 'CORRECTED', by: actor.id, note, other: made })
   return made
 }

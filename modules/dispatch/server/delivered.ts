@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import type { DeliveryListener } from '../../../kit/server/mail/changes.ts'
+import { told } from '../../../kit/server/sentences.ts'
 import type { Correction } from '../../announcements/rules/record.ts'
 import { type AnyKind, announceRecords, hasLapsed, noteCorrection, records } from '../../announcements/server/public.ts'
 import { announcedTexts } from '../rules/announcedText.ts'
@@ -37,13 +38,13 @@ export async function wentOut(trx: Trx, kinds: readonly AnyKind[], id: number, o
   await tell({ trx, now: on, regionId: going.regionId }, id, { event: 'ANNOUNCED', to: 'SENT_WITH_APPROVAL' })
   await sql`
     update announcement_record set standing = 'SENT' where announcement_id = ${id} and standing = 'OPEN'`.execute(trx)
-  const note = announcementNoteWords.announcement(id)
+  const note = told(announcementNoteWords, 'announcement', id)
   const other = { kind: ANNOUNCEMENT, id }
   if (going.first.length > 0) await announceRecords(trx, kind, { ids: going.first, on, note, other, said })
   for (const { correction, ...record } of going.corrected)
     await noteCorrection(trx, kind, {
       ...{ ...record, correction, on, other },
-      note: announcementNoteWords.corrected(id, correction),
+      note: told(announcementNoteWords, 'corrected', id, correction),
     })
 }
 

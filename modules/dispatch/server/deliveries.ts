@@ -2,6 +2,7 @@ import type { Actor } from '../../../kit/rules/access.ts'
 import { returnReason } from '../../../kit/rules/returned.ts'
 import { notFound, refused } from '../../../kit/server/http/refusal.ts'
 import { deliveriesOf } from '../../../kit/server/mail/deliveries.ts'
+import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { isListed } from '../../settings/rules/texts.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
@@ -43,7 +44,7 @@ export async function settleDelivery(
   const done = await db.transaction().execute(async (trx) => {
     if (!(await deliveries[action](trx, key))) return false
     const about = { kind: ANNOUNCEMENT, id }
-    const note = announcementNoteWords.delivery(deliveryActionWords[action], before.address)
+    const note = told(announcementNoteWords, 'delivery', told(deliveryActionWords, action), before.address)
     await writeTimeline(trx, { about, regionId, on: clock.now().toString(), by: actor.id, event: 'DELIVERY', note })
     return true
   })

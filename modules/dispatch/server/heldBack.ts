@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { lettersTo, type Reader } from '../../../kit/server/mail/readers.ts'
+import { told } from '../../../kit/server/sentences.ts'
 import { records } from '../../announcements/server/public.ts'
 import { writeTimelines } from '../../timeline/server/public.ts'
 import { activeUser, asReader } from '../../users/server/public.ts'
@@ -29,7 +30,7 @@ export async function holdBack(work: Work, recordIds: readonly number[]): Promis
     from held join ${records} as record on record.id = held.record_id
     order by record.id`.execute(trx)
   if (rows.length === 0) return
-  const line = { regionId, on: now, by: null, event: 'HELD_BACK', note: notSentWords.over } as const
+  const line = { regionId, on: now, by: null, event: 'HELD_BACK', note: told(notSentWords, 'over') } as const
   await writeTimelines(
     trx,
     rows.map(({ id }) => ({ about: { kind, id }, ...line })),

@@ -4,6 +4,7 @@ import { eachAlone } from '../../../kit/server/jobs/eachAlone.ts'
 import { isSendingHeld } from '../../../kit/server/mail/hold.ts'
 import { lettersTo } from '../../../kit/server/mail/readers.ts'
 import { isLost } from '../../../kit/server/mail/standing.ts'
+import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { regions } from '../../places/server/public.ts'
@@ -118,7 +119,7 @@ async function closeOne(work: Work, id: number): Promise<void> {
   const { rows } = await lost(now, sql`announcement.id = ${id}`).execute(trx)
   const [announcement] = rows
   if (!announcement) return
-  await endAnnouncement(work, id, { event: 'close', note: closedWords.untaken })
+  await endAnnouncement(work, id, { event: 'close', note: told(closedWords, 'untaken') })
   const admins = await adminsOf(trx, regionId, now)
   const { subject } = announcement
   const letters = lettersTo(admins, (to) => notSentLetter(services.env, { to, id, subject }))

@@ -1,10 +1,12 @@
 import { breathing } from '../../../kit/server/breathing.ts'
+import { saidAnew } from '../../../kit/server/sentences.ts'
 import { type AnnouncementKind, capitalKind } from '../../kinds/rules/kindNames.ts'
 import { type Planned, planAhead } from '../rules/ahead.ts'
 import type { Item } from '../rules/compile.ts'
 import type { Going } from '../rules/decide.ts'
 import type { Next, NextOfKind, PlannedAnnouncement, PlannedSlot, Trial } from '../rules/next.ts'
 import type { World } from '../rules/world.ts'
+import { notSentWords } from '../words/en.ts'
 import { type Ahead, withTrial } from './ahead.ts'
 import { worldOf } from './world.ts'
 
@@ -61,7 +63,7 @@ async function nextOf({ facts, toSend, slots, now, until }: Ahead, kind: Announc
       subject,
       status,
       createdOn,
-      heldReason,
+      heldReason: saidAnew(heldReason, notSentWords),
     })),
     soon: planned.flatMap((each) => (each.what === 'PRIORITY' ? [soonOf(world, each)] : [])),
     moreSoon: 0,

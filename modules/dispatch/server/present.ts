@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { instantJson } from '../../../kit/server/database/columns.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { notFound } from '../../../kit/server/http/refusal.ts'
+import { saidAnew } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { records } from '../../announcements/server/public.ts'
 import { personJson, users } from '../../users/server/public.ts'
 import { type AnnouncedNow, type AnnouncedPart, type Announcement, LONGEST_CONTENT } from '../rules/announcement.ts'
 import { RECORDS_SHOWN } from '../rules/recordsShown.ts'
+import { leftWords, notSentWords } from '../words/en.ts'
 import { announcementEmail, BETWEEN } from './announcementEmail.ts'
 import { announcementFrom, rowSelect } from './announcementSelect.ts'
 
@@ -35,7 +37,7 @@ export async function presentAnnouncement(
     where announcement.id = ${id}`.execute(db)
   const [found] = rows
   if (!found) throw notFound()
-  const { isLong, carries, ...row } = found
+  const { isLong, carries, ...row } = { ...found, heldReason: saidAnew(found.heldReason, notSentWords) }
   const records = await recordsOf(db, id, isLong ? { after: 0 } : undefined)
   const moreRecords = isLong ? carries - records.length : 0
   const content = isLong ? asParagraphs(row.content) : row.content
@@ -95,7 +97,11 @@ export async function recordsOf(
     limit ${part ? RECORDS_SHOWN : null} offset ${part?.after ?? 0}`.execute(db)
   const sent = rows.flatMap(({ id: recordId, standing }) => (standing === 'SENT' ? [recordId] : []))
   const announced = await announcedNow(db, sent)
-  return rows.map((row) => ({ ...row, announced: announced.get(row.id) ?? null }))
+  return rows.map((row) => ({
+    ...row,
+    leftWhy: saidAnew(row.leftWhy, leftWords),
+    announced: announced.get(row.id) ?? null,
+  }))
 }
 
 const correctionsOf = (db: Database, id: number) =>

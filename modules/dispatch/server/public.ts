@@ -1,3 +1,4 @@
+import { told } from '../../../kit/server/sentences.ts'
 import './tables.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { instantJson } from '../../../kit/server/database/columns.ts'
@@ -137,7 +138,7 @@ export async function haveGoneOut(
       await announceRecords(trx, kind, {
         ids,
         on,
-        note: announcementNoteWords.goneBefore,
+        note: told(announcementNoteWords, 'goneBefore'),
         other: null,
         said: new Map(),
       })

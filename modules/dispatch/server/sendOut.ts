@@ -3,10 +3,13 @@ import { sql } from 'kysely'
 import type { Database } from '../../../kit/server/database/database.ts'
 import { FIXED } from '../../../kit/server/database/fixed.ts'
 import { isUnderWay } from '../../../kit/server/mail/standing.ts'
+import { toldAs } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { records } from '../../announcements/server/public.ts'
+import { slotWords } from '../../calendar/words/en.ts'
 import { alsoShowMail } from '../../timeline/server/public.ts'
 import type { AnnouncementStatus } from '../rules/lifecycle.ts'
+import { notSentWords } from '../words/en.ts'
 import { longAnnouncementEmail } from './announcementEmail.ts'
 import type { Open } from './open.ts'
 import { ANNOUNCEMENT, changeAnnouncement, lockedStatus, tell } from './store.ts'
@@ -73,7 +76,7 @@ function lastMoment(firstEnd: string | null, now: string): string {
 /** Keeps a released announcement until the next free slot. */
 export async function holdOut(work: Work, id: number, reason: string): Promise<void> {
   await changeAnnouncement(work, id, 'hold', { heldReason: reason })
-  await tell(work, id, { event: 'HELD', note: reason, to: 'APPROVED_BUT_NOT_SENT' })
+  await tell(work, id, { event: 'HELD', note: toldAs(reason, notSentWords, slotWords), to: 'APPROVED_BUT_NOT_SENT' })
 }
 
 /**

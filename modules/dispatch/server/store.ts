@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
+import { type Sentence, told, toldAs } from '../../../kit/server/sentences.ts'
 import { transition } from '../../../kit/server/transition.ts'
 import type { Correction } from '../../announcements/rules/record.ts'
 import { records } from '../../announcements/server/public.ts'
@@ -21,7 +22,7 @@ export const ANNOUNCEMENT = 'announcement'
 type Line = {
   event: TimelineEvent
   by?: number | null
-  note?: string | null
+  note?: string | Sentence
   from?: string
   to?: string
   changes?: FieldChange[]
@@ -82,7 +83,7 @@ export async function makeAnnouncement(work: Writing, compiled: Compiled, making
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const corrects = correction && { note: announcementNoteWords.corrects(correction.of), other: correction.of }
+  const corrects = correction && { note: told(announcementNoteWords, 'corrects', correction.of), other: correction.of }
   await tell(work, id, { event: 'MADE', by, to: status, ...corrects })
   await putRecords(work, id, items, correction?.says ?? null)
   return id
@@ -195,7 +196,7 @@ async function putRecords(
   if (correction !== null) return
   const stood = new Set(before)
   const added = [...stays].filter((recordId) => !stood.has(recordId))
-  await tellEach(work, added, { event: 'COMPILED', note: announcementNoteWords.announcement(id), other: id })
+  await tellEach(work, added, { event: 'COMPILED', note: told(announcementNoteWords, 'announcement', id), other: id })
 }
 
 /** The ids of the records that stand in an announcement which has not gone out. */
@@ -248,12 +249,19 @@ async function leave(
   const ofAnnouncement = left.filter((each) => each.why !== leftWords.discarded && each.why !== leftWords.closed)
   for (const [why, each] of ofRecords) {
     const ids = each.map(({ recordId }) => recordId)
-    await tellEach(work, ids, { event: 'TAKEN_OUT', note: announcementNoteWords.takenOut(id, why), other: id })
+    await tellEach(work, ids, {
+      event: 'TAKEN_OUT',
+      note: told(announcementNoteWords, 'takenOut', id, toldAs(why, leftWords)),
+      other: id,
+    })
   }
   await writeTimelines(
     work.trx,
     ofAnnouncement.map((each) =>
-      announcementLine(work, id, { event: 'DROPPED_OUT', note: announcementNoteWords.droppedOut(each.name, each.why) }),
+      announcementLine(work, id, {
+        event: 'DROPPED_OUT',
+        note: told(announcementNoteWords, 'droppedOut', each.name, toldAs(each.why, leftWords)),
+      }),
     ),
   )
 }
@@ -262,7 +270,7 @@ async function leave(
 export async function endAnnouncement(
   work: Work,
   id: number,
-  how: { event: 'close' | 'discard'; by?: number; note?: string },
+  how: { event: 'close' | 'discard'; by?: number; note?: Sentence },
 ): Promise<void> {
   const { event, by, note } = how
   await changeAnnouncement(work, id, event, { ...(by !== undefined && { updatedBy: by }) })

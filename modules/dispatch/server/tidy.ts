@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { eachAlone } from '../../../kit/server/jobs/eachAlone.ts'
 import { withdrawMail } from '../../../kit/server/mail/withdraw.ts'
+import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { lockApproved, records } from '../../announcements/server/public.ts'
 import { recompiled, sift } from '../rules/decide.ts'
@@ -46,13 +47,13 @@ export async function tidy(work: Work, id: number, leaving: Leaving = { ids: [],
     passed.filter(({ correction }) => correction === null).map((member) => member.id),
   )
 
-  if (stays.length === 0) return endAnnouncement(work, id, { event: 'close', note: closedWords.empty })
+  if (stays.length === 0) return endAnnouncement(work, id, { event: 'close', note: told(closedWords, 'empty') })
   if (!open.edited) {
     await rewriteAnnouncement(work, id, recompiled(open, stays, work.now))
     if (open.mailId !== null) await sendOut(work, id)
   } else if (isDraft(open)) await changeAnnouncement(work, id, 'compile', { stale: true })
   // What a person wrote can't be taken apart, and nobody will release it again.
-  else await endAnnouncement(work, id, { event: 'close', note: closedWords.stale })
+  else await endAnnouncement(work, id, { event: 'close', note: told(closedWords, 'stale') })
 }
 
 async function takeBack({ trx, now }: Work, id: number, mailId: number): Promise<boolean> {

@@ -1,8 +1,8 @@
 import type { Actor } from '../../../kit/rules/access.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
-import { storedInEnglish } from '../../../kit/server/languages.ts'
 import type { Sealed } from '../../../kit/server/sealed.ts'
+import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { aboutWorkflow } from '../../holdingArea/rules/about.ts'
 import { maskedIn, openSin, SIN_COLUMNS, sinChange } from '../../particulars/server/public.ts'
@@ -74,7 +74,7 @@ export async function readIntake(
     regionId,
     on,
     by: actor.id,
-    note: storedInEnglish(() => intakeWords.title),
+    note: told(intakeWords, 'title'),
   })
   return present(keys, id, await storedIntake(db, id))
 }

@@ -1,12 +1,14 @@
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
+import { told } from '../../../kit/server/sentences.ts'
 import { transition } from '../../../kit/server/transition.ts'
 import { aboutWorkflow } from '../../holdingArea/rules/about.ts'
 import { writeTimelines } from '../../timeline/server/public.ts'
 import { stepLifecycle, type WorkflowStatus, workflowLifecycle } from '../rules/lifecycle.ts'
-import { STEPS, type StepType, stepStatuses } from '../rules/steps.ts'
+import { type StepType, stepStatuses } from '../rules/steps.ts'
 import type { Workflow, WorkflowStep } from '../rules/workflow.ts'
+import { stepNames } from '../words/en.ts'
 import './tables.ts'
 
 export type Doing = { by: number; now: string }
@@ -46,7 +48,7 @@ export async function completeStep(trx: Trx, workflow: Workflow, type: StepType,
   await touch(trx, workflowId, { by, now, closed: isLast })
   const line = { about: aboutWorkflow(workflowId), regionId, on: now, by }
   await writeTimelines(trx, [
-    { ...line, event: 'STEP_COMPLETED', note: STEPS[type].name },
+    { ...line, event: 'STEP_COMPLETED', note: told(stepNames, type) },
     ...(isLast ? [{ ...line, event: 'COMPLETED' as const, from: status, to }] : []),
   ])
 }
@@ -63,7 +65,7 @@ export async function reopenStep(trx: Trx, workflow: Workflow, type: StepType, {
   await follow(trx, steps, completed, type)
   await touch(trx, workflowId, { by, now, closed: false })
   await writeTimelines(trx, [
-    { about: aboutWorkflow(workflowId), regionId, on: now, by, event: 'STEP_REOPENED', note: STEPS[type].name },
+    { about: aboutWorkflow(workflowId), regionId, on: now, by, event: 'STEP_REOPENED', note: told(stepNames, type) },
   ])
 }
 

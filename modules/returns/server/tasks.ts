@@ -6,9 +6,10 @@ import { notFound, refused, unfit } from '../../../kit/server/http/refusal.ts'
 import { withinReach } from '../../../kit/server/list/list.ts'
 import { postedLetters, returnedDeliveries } from '../../../kit/server/mail/returned.ts'
 import type { ReturnedLetter as Letter, Returning } from '../../../kit/server/returning.ts'
+import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
-import { mailInWords } from '../../timeline/rules/inWords.ts'
 import { hasHappened, recordPrivateView, writeTimeline } from '../../timeline/server/public.ts'
+import { mailWords, timelineMailWords } from '../../timeline/words/en.ts'
 import { returnFaultWords } from '../words/en.ts'
 import type { ReturnedLetterTable } from './tables.ts'
 
@@ -132,7 +133,13 @@ export const tellByPhone = (doing: Doing): Promise<null> =>
     if (kind === null) return
     await writeTimeline(trx, {
       ...{ about: { kind, id: aboutId }, regionId, on: now, by: doing.actor.id },
-      ...{ event: 'TOLD_BY_PHONE', note: mailInWords(purpose) },
+      ...{
+        event: 'TOLD_BY_PHONE',
+        note:
+          purpose in mailWords
+            ? told(mailWords, purpose as keyof typeof mailWords)
+            : told(timelineMailWords, 'otherMail'),
+      },
     })
   })
 

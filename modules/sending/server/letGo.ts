@@ -4,6 +4,7 @@ import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
 import { endHold, type Hold, readHold, sendingHolds } from '../../../kit/server/mail/hold.ts'
 import { waitingLetters } from '../../../kit/server/mail/waitingLetters.ts'
+import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { AnyKind } from '../../announcements/server/public.ts'
 import { haveGoneOut, recordsInDoubt, unsentLetters } from '../../dispatch/server/public.ts'
@@ -71,7 +72,7 @@ export async function letGo(
     const sent = held.letters.length - letters.length
     await writeTimeline(trx, {
       ...{ about: { kind: SENDING, id: given.holdId }, regionId: null, on: now, by: actor.id },
-      ...{ event: 'SENDING_LET_GO', note: sendingToldWords.letGo(sent, letters.length, records.length) },
+      ...{ event: 'SENDING_LET_GO', note: told(sendingToldWords, 'letGo', sent, letters.length, records.length) },
     })
     await deliveries.wake(trx)
   })

@@ -1,5 +1,6 @@
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { type HoldSince, holdSending, readHold } from '../../../kit/server/mail/hold.ts'
+import { type Sentence, told } from '../../../kit/server/sentences.ts'
 import { lookOnlyFrom } from '../../dispatch/server/public.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { sendingToldWords } from '../words/en.ts'
@@ -21,7 +22,7 @@ export async function hold(trx: Trx, since: HoldSince): Promise<void> {
   if (begun) await writeTimeline(trx, { about: { kind: SENDING, id: begun.id }, ...line })
 }
 
-function noteOf({ cause, backupMadeOn }: HoldSince): string | null {
-  if (cause === 'MOVED') return sendingToldWords.moved
-  return backupMadeOn === null ? null : sendingToldWords.backupOf(backupMadeOn)
+function noteOf({ cause, backupMadeOn }: HoldSince): Sentence | null {
+  if (cause === 'MOVED') return told(sendingToldWords, 'moved')
+  return backupMadeOn === null ? null : told(sendingToldWords, 'backupOf', backupMadeOn)
 }

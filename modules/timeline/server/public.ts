@@ -6,6 +6,7 @@ import { clearing } from '../../../kit/server/database/kept.ts'
 import { callerAddress } from '../../../kit/server/http/caller.ts'
 import { tooMany } from '../../../kit/server/http/refusal.ts'
 import { mailsAbout } from '../../../kit/server/mail/mailsAbout.ts'
+import { type Sentence, sayStored } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { Step, Trail } from '../../../kit/server/trail.ts'
 import { addressInTimeline } from '../rules/inWords.ts'
@@ -35,7 +36,8 @@ export type Happening = {
   from?: string | null
   to?: string | null
   changes?: FieldChange[]
-  note?: string | null
+  /** As somebody typed it, or a sentence of ours. */
+  note?: string | Sentence | null
   /** What else it tells of, for a link to it. */
   other?: About | null
 }
@@ -45,7 +47,7 @@ export const writeTimeline = (trx: Trx, happening: Happening): Promise<void> => 
 
 /** What a line says, but for the key that keeps an entry from being made twice, which the trail alone has. */
 const LINE = sql`about_kind, about_id, region_id, "on", by_user, address, event, from_status, to_status, changes, note,
-  other_kind, other_id`
+  note_said, other_kind, other_id`
 
 /** No statement carries more, so that whoever shares the database gets a turn in between. */
 const LINES_AT_ONCE = 1000
@@ -63,10 +65,10 @@ const insertLines = (db: Database | Trx, lines: readonly Row[]) =>
   sql`
     insert into timeline_entry (${LINE})
     select "aboutKind", "aboutId", "regionId", "on", "byUser", address, event, "fromStatus", "toStatus", changes::jsonb, note,
-      "otherKind", "otherId"
+      "noteSaid"::jsonb, "otherKind", "otherId"
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
       "aboutKind" text, "aboutId" int, "regionId" int, "on" timestamptz, "byUser" int, address text, event text,
-      "fromStatus" text, "toStatus" text, changes text, note text, "otherKind" text, "otherId" int
+      "fromStatus" text, "toStatus" text, changes text, note text, "noteSaid" text, "otherKind" text, "otherId" int
     ) ${FIXED}`.execute(db)
 
 /**
@@ -78,12 +80,25 @@ export async function writeTimelineOfEach(
   { kind, ids, ...line }: Omit<Happening, 'about'> & { kind: string; ids: readonly number[] },
 ): Promise<void> {
   if (ids.length === 0) return
-  const { aboutKind, regionId, on, byUser, address, event, fromStatus, toStatus, changes, note, otherKind, otherId } =
-    rowOf({ about: { kind, id: 0 }, ...line })
+  const {
+    aboutKind,
+    regionId,
+    on,
+    byUser,
+    address,
+    event,
+    fromStatus,
+    toStatus,
+    changes,
+    note,
+    noteSaid,
+    otherKind,
+    otherId,
+  } = rowOf({ about: { kind, id: 0 }, ...line })
   await sql`
     insert into timeline_entry (${LINE})
     select ${aboutKind}, id, ${regionId}::int, ${on}::timestamptz, ${byUser}::int, ${address}, ${event}, ${fromStatus}, ${toStatus},
-      ${changes}::jsonb, ${note}, ${otherKind}, ${otherId}::int
+      ${changes}::jsonb, ${note}, ${noteSaid}::jsonb, ${otherKind}, ${otherId}::int
     from unnest(${[...ids]}::int[]) as each (id) ${FIXED}`.execute(trx)
 }
 
@@ -108,13 +123,18 @@ const rowOf = ({ about, regionId, on, by, event, from, to, changes, note, other,
   fromStatus: from ?? null,
   toStatus: to ?? null,
   changes: JSON.stringify(changes ?? []),
-  note: note ?? null,
+  note: englishOf(note),
+  noteSaid: isSentence(note) && note.stored ? JSON.stringify(note.stored) : null,
   otherKind: other?.kind ?? null,
   otherId: other?.id ?? null,
   once: once ?? null,
 })
 
 type Row = ReturnType<typeof rowOf>
+type Note = Happening['note']
+
+const isSentence = (note: Note): note is Sentence => typeof note === 'object' && note !== null
+const englishOf = (note: Note): string | null => (isSentence(note) ? note.english : (note ?? null))
 
 const insertOf = (row: Row, db: Database) =>
   db.insertInto('timelineEntry').values({
@@ -129,6 +149,7 @@ const insertOf = (row: Row, db: Database) =>
     toStatus: row.toStatus,
     changes: row.changes,
     note: row.note,
+    noteSaid: row.noteSaid,
     otherKind: row.otherKind,
     otherId: row.otherId,
     once: row.once,
@@ -163,7 +184,7 @@ export async function readTimeline(
       from: entry.fromStatus,
       to: entry.toStatus,
       changes: entry.changes,
-      note: entry.note,
+      note: sayStored(entry.noteSaid, entry.note),
       other: otherThan(about, aboutOf(entry.otherKind, entry.otherId)),
       mail: null,
     }),
@@ -222,7 +243,7 @@ export async function writeResend(
   happening: Happening & { event: 'RESENT' | 'RELEASE_REQUESTED' | 'FORM_SENT' },
 ): Promise<void> {
   const { about, event, on } = happening
-  const note = happening.note ?? null
+  const note = englishOf(happening.note)
   await sql`select pg_advisory_xact_lock(hashtext(${`${event} ${about.kind} ${about.id} ${note}`}))`.execute(trx)
   const since = Temporal.Instant.from(on).subtract({ seconds: PAUSE_SECONDS }).toString()
   const { rows } = await sql`
@@ -239,7 +260,7 @@ export async function clearFamilyNotes(trx: Trx, kinds: readonly string[], ids: 
   await clearing(trx, () =>
     trx
       .updateTable('timelineEntry')
-      .set({ note: null })
+      .set({ note: null, noteSaid: null })
       .where('aboutKind', 'in', kinds)
       .where('aboutId', 'in', ids)
       .where('event', 'in', ['FAMILY_CONFIRMED', 'FAMILY_CHANGE', 'FAMILY_WISH_DECLINED'])

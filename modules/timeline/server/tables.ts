@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Instant, Maybe } from '../../../kit/server/database/columns.ts'
+import type { StoredSentence } from '../../../kit/server/sentences.ts'
 import type { FieldChange, TimelineEvent } from '../rules/timeline.ts'
 
 /** All that happened; comments on the columns are in the migrations. */
@@ -17,6 +18,7 @@ export type TimelineEntryTable = {
   toStatus: Maybe<string>
   changes: ColumnType<FieldChange[], string | undefined, never>
   note: Maybe<string>
+  noteSaid: ColumnType<StoredSentence | null, string | null | undefined, string | null>
   otherKind: Maybe<string>
   otherId: Maybe<number>
 }

@@ -9,6 +9,7 @@ import { everyRow } from '../../../kit/server/list/everyRow.ts'
 import type { ListQuery } from '../../../kit/server/list/list.ts'
 import { searchPage } from '../../../kit/server/list/search.ts'
 import { type SheetColumn, spreadsheet } from '../../../kit/server/list/spreadsheet.ts'
+import { type StoredSentence, sayStored } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { Told } from '../../../kit/server/told.ts'
 import { allJamatkhanas, allRegions } from '../../places/server/public.ts'
@@ -28,6 +29,7 @@ type StoredRow = Omit<TrailRow, 'about' | 'changes' | 'path'> & {
   name: string | null
   isThere: boolean | null
   changes: FieldChange[]
+  noteSaid: StoredSentence | null
 }
 
 /** The search across everything that timelines tell of. */
@@ -50,13 +52,17 @@ export function openTrail(told: readonly Told[]) {
     zone: timezone,
   })
 
-  const present = ({ aboutKind, aboutId, name, isThere, changes, ...row }: StoredRow, reader: Reader): TrailRow => {
+  const present = (
+    { aboutKind, aboutId, name, isThere, changes, noteSaid, ...row }: StoredRow,
+    reader: Reader,
+  ): TrailRow => {
     const its = byKind.get(aboutKind)
     const isShown = its && aboutId !== null && (isThere ?? its.named === 'none')
     const path = isShown && its.path !== 'none' ? its.path : null
     return {
       ...row,
       about: { kind: aboutKind, id: aboutId, name, words: aboutInWords(its, aboutKind, aboutId) },
+      note: sayStored(noteSaid, row.note),
       changes: sayChanges({ told: its, event: row.event, changes }, reader.context),
       path: path && aboutId !== null ? path(aboutId, reader.actor) : null,
     }

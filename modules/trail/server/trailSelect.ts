@@ -48,7 +48,7 @@ const listOf = (told: readonly Told[]) =>
     from: sql`${timelineEntries} as entry`,
     joins: joinsOf(told),
     select: sql`entry.id, entry."on", ${personJson('person')} as by, entry.event, entry.about_kind, entry.about_id,
-    named.name, named.is_there, entry.region_id, entry.changes, entry.note, entry.address`,
+    named.name, named.is_there, entry.region_id, entry.changes, entry.note, entry.note_said, entry.address`,
     id: sql`entry.id`,
     columns,
     kept: {

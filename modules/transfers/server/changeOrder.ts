@@ -2,6 +2,7 @@ import type { Actor } from '../../../kit/rules/access.ts'
 import { whyStale } from '../../../kit/rules/stale.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
+import { type Sentence, told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { transition } from '../../../kit/server/transition.ts'
 import { refuseInCare } from '../../custody/server/public.ts'
@@ -62,7 +63,7 @@ export async function tellVendor(
   services: Services,
   trx: Trx,
   { before, after, now }: { before: Order; after: Order; now: string },
-): Promise<string | null> {
+): Promise<Sentence | null> {
   if (before.vendorEmail === after.vendorEmail) return null
   if (before.vendorEmail === null) {
     const secret = await secretOf(services.keys, trx, after.id)
@@ -70,7 +71,7 @@ export async function tellVendor(
     return null
   }
   await writeToVendor(services, trx, after, await giveLink(services, trx, after, now))
-  return orderNoteWords.oldLinkEnded
+  return told(orderNoteWords, 'oldLinkEnded')
 }
 
 /** What is typed, as it stands. */
@@ -109,7 +110,7 @@ export async function renewLink({ services, actor, id }: Decision): Promise<Orde
     const { regionId } = order
     await writeTimeline(trx, {
       ...{ about: aboutTransfer(id), regionId, on: now, by: actor.id },
-      ...{ event: 'EDITED', note: orderNoteWords.newLink },
+      ...{ event: 'EDITED', note: told(orderNoteWords, 'newLink') },
     })
     await writeToVendor(services, trx, order, await giveLink(services, trx, order, now), { refuse: true })
     return order
@@ -125,7 +126,7 @@ export async function resendLink({ services, actor, id }: Decision): Promise<Ord
     const { regionId } = order
     await writeResend(trx, {
       ...{ about: aboutTransfer(id), regionId, on: now, by: actor.id },
-      ...{ event: 'RESENT', note: orderNoteWords.deliveryLink },
+      ...{ event: 'RESENT', note: told(orderNoteWords, 'deliveryLink') },
     })
     const secret = await secretOf(services.keys, trx, id)
     await writeToVendor(services, trx, order, secret?.token ?? (await giveLink(services, trx, order, now)))

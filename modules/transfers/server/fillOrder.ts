@@ -1,6 +1,7 @@
 import type { Actor } from '../../../kit/rules/access.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
+import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { transition } from '../../../kit/server/transition.ts'
 import { bandIn } from '../../custody/rules/band.ts'
@@ -52,11 +53,11 @@ export async function fillOrder(
   await writeTimelines(trx, [
     {
       ...{ about, regionId: order.regionId, on: now, by, event: 'DELIVERED', from, to },
-      ...{ note: orderNoteWords.byDelivery(delivery.id), other },
+      ...{ note: told(orderNoteWords, 'byDelivery', delivery.id), other },
     },
     {
       ...{ about: other, regionId: delivery.regionId, on: now, by, event: 'LINKED' },
-      ...{ note: orderNoteWords.toOrder(id), other: about },
+      ...{ note: told(orderNoteWords, 'toOrder', id), other: about },
     },
   ])
 }

@@ -1,5 +1,6 @@
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { Refusal, refused } from '../../../kit/server/http/refusal.ts'
+import { told } from '../../../kit/server/sentences.ts'
 import type { Relying } from '../../ghusl/server/public.ts'
 import { aboutTransfer } from '../../holdingArea/rules/about.ts'
 import { changesBetween } from '../../timeline/rules/timeline.ts'
@@ -66,7 +67,7 @@ async function giveOwnPlace(trx: Trx, before: Order, { by, now }: { by: number; 
   await keepOrSay(trx, { ...before, workflowId: null }, now)
   await writeTimeline(trx, {
     ...{ about: aboutTransfer(id), regionId, on: now, by, event: 'EDITED' },
-    note: orderNoteWords.workflowCancelled,
+    note: told(orderNoteWords, 'workflowCancelled'),
     changes: changesBetween({ workflowId }, { workflowId: null }, []),
   })
 }

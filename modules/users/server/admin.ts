@@ -1,5 +1,6 @@
 import type { Role } from '../../../kit/rules/access.ts'
 import type { Database } from '../../../kit/server/database/database.ts'
+import { told } from '../../../kit/server/sentences.ts'
 import { changesBetween } from '../../timeline/rules/timeline.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { userToldWords } from '../words/en.ts'
@@ -78,4 +79,4 @@ async function create(db: Database, { role, ...admin }: Admin, now: string, toda
 }
 
 /** Nobody of the application did it. */
-const by = (id: number) => ({ about: { kind: ABOUT_USER, id }, by: null, note: userToldWords.byOperator })
+const by = (id: number) => ({ about: { kind: ABOUT_USER, id }, by: null, note: told(userToldWords, 'byOperator') })

@@ -3,6 +3,7 @@ import type { Actor } from '../../../kit/rules/access.ts'
 import { breathing } from '../../../kit/server/breathing.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { Refusal, unfit } from '../../../kit/server/http/refusal.ts'
+import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { allJamatkhanas, allRegions } from '../../places/server/public.ts'
 import { writeTimelines } from '../../timeline/server/public.ts'
@@ -128,7 +129,7 @@ async function createPart(trx: Trx, actor: Actor, users: readonly UserInput[], o
     on,
     by: actor.id,
     event: 'ADDED' as const,
-    note: userToldWords.byImport,
+    note: told(userToldWords, 'byImport'),
   }))
   await writeTimelines(trx, happened)
 }

@@ -3,9 +3,10 @@ import { whyNot } from '../../../../../kit/rules/lifecycle.ts'
 import type { Person } from '../../../../../kit/rules/person.ts'
 import type { Database, Trx } from '../../../../../kit/server/database/database.ts'
 import { refused } from '../../../../../kit/server/http/refusal.ts'
+import { told } from '../../../../../kit/server/sentences.ts'
 import type { Services } from '../../../../../kit/server/services.ts'
-import { STEPS } from '../../../../ghusl/rules/steps.ts'
 import { type ForForm15, forForm15, form15Finished } from '../../../../ghusl/server/public.ts'
+import { stepNames } from '../../../../ghusl/words/en.ts'
 import { maskedIn, openSin, type SealedSin, sinChange } from '../../../../particulars/server/public.ts'
 import { changesBetween } from '../../../../timeline/rules/timeline.ts'
 import { recordPrivateView, writeTimeline } from '../../../../timeline/server/public.ts'
@@ -78,7 +79,7 @@ export async function readForm15(
     ...placeOf(record),
     on: clock.now().toString(),
     by: actor.id,
-    note: form15TimelineWords.seen,
+    note: told(form15TimelineWords, 'seen'),
   })
   const { stored, ghusl, filled, sin } = await gatherForm15(db, record)
   const updatedBy: Person | null = stored
@@ -106,7 +107,7 @@ export async function finishForm15(services: Services, actor: Actor, record: Loa
   await services.db.transaction().execute(async (trx) => {
     await form15Finished(trx, { workflowId, mayyitId: record.id }, { by: actor.id, now })
     const line = { ...placeOf(record), on: now, by: actor.id, event: 'STEP_COMPLETED' as const }
-    await writeTimeline(trx, { ...line, note: STEPS.ON_FUNERAL_FORM_15.name })
+    await writeTimeline(trx, { ...line, note: told(stepNames, 'ON_FUNERAL_FORM_15') })
   })
   return readForm15(services, actor, record)
 }

@@ -5,6 +5,7 @@ import { refused } from '../../../../../kit/server/http/refusal.ts'
 import { inLanguage, inLanguageOfReader, inReadersLanguage } from '../../../../../kit/server/languages.ts'
 import { letter } from '../../../../../kit/server/mail/layout.ts'
 import { type PdfContent, renderPdf } from '../../../../../kit/server/pdf.ts'
+import { told } from '../../../../../kit/server/sentences.ts'
 import type { Services } from '../../../../../kit/server/services.ts'
 import { picklistWords } from '../../../../../kit/words/en.ts'
 import { sinInWords } from '../../../../particulars/rules/sin.ts'
@@ -38,7 +39,7 @@ export async function downloadForm15(
   const { db, clock, keys } = services
   const { about, regionId } = placeOf(record)
   if (withSin && !(await wasRevealedTo(db, about, actor.id, clock.now()))) throw refused(form15RefusalWords.revealFirst)
-  const note = form15TimelineWords.downloaded(withSin)
+  const note = told(form15TimelineWords, 'downloaded', withSin)
   await recordPrivateView(db, { about, regionId, on: clock.now().toString(), by: actor.id, note })
   const { filled, sin: sealed } = await gatherForm15(db, record)
   const sin = withSin && sealed ? openSin(keys, sealed) : null
@@ -71,8 +72,8 @@ export async function sendForm15(services: Services, actor: Actor, record: Loade
   }))
   await db.transaction().execute(async (trx) => {
     const line = { ...placeOf(record), on: now, by: actor.id }
-    await recordPrivateView(trx, { ...line, note: form15TimelineWords.seen })
-    const note = toFamily ? form15TimelineWords.sentToFamily[toFamily] : form15TimelineWords.sent
+    await recordPrivateView(trx, { ...line, note: told(form15TimelineWords, 'seen') })
+    const note = toFamily ? told(form15TimelineWords.sentToFamily, toFamily) : told(form15TimelineWords, 'sent')
     await writeResend(trx, { ...line, event: 'FORM_SENT', note })
     await mail.post(trx, {
       purpose: toFamily ? 'form-15-to-family' : 'form-15',

@@ -9,6 +9,7 @@ import { letter } from '../../../../../kit/server/mail/layout.ts'
 import type { Letter } from '../../../../../kit/server/mail/mail.ts'
 import { mailsAbout } from '../../../../../kit/server/mail/mailsAbout.ts'
 import { lettersTo } from '../../../../../kit/server/mail/readers.ts'
+import { told } from '../../../../../kit/server/sentences.ts'
 import type { Services } from '../../../../../kit/server/services.ts'
 import { addresseesOf } from '../../../../settings/server/public.ts'
 import { recordPrivateView, writeResend } from '../../../../timeline/server/public.ts'
@@ -23,7 +24,7 @@ import {
   particularsOf,
 } from '../rules/officeForms.ts'
 import { mayyitPaths } from '../rules/paths.ts'
-import { officeFormLetterWords } from '../words/en.ts'
+import { officeFormLetterWords, officeFormTitleWords } from '../words/en.ts'
 
 /** Who prepares the burial, and who stands by the family (decisions §9). */
 const LISTS = {
@@ -72,7 +73,7 @@ export async function resendForm(
 ): Promise<null> {
   const wrong = whyNot(mayyitLifecycle, 'resendForms', record.status)
   if (wrong) throw refused(wrong)
-  const line = { on: services.clock.now().toString(), by: actor.id, note: OFFICE_FORMS[name].title }
+  const line = { on: services.clock.now().toString(), by: actor.id, note: told(officeFormTitleWords, name) }
   await services.db.transaction().execute(async (trx) => {
     await writeResend(trx, { ...placeOf(record), event: 'RESENT', ...line })
     await sendForm(services, trx, name, record)
@@ -89,7 +90,7 @@ export async function readForm(
 ): Promise<OfficeForm> {
   const now = clock.now().toString()
   const { title } = OFFICE_FORMS[name]
-  await recordPrivateView(db, { ...placeOf(record), on: now, by: actor.id, note: title })
+  await recordPrivateView(db, { ...placeOf(record), on: now, by: actor.id, note: told(officeFormTitleWords, name) })
   return {
     title: inReadersLanguage(title),
     name: sourceOf(record).deceasedName,

@@ -1,3 +1,4 @@
+import { type Sentence, told } from '../../../../../kit/server/sentences.ts'
 import './tables.ts'
 import { sql } from 'kysely'
 import { type Actor, reachOf } from '../../../../../kit/rules/access.ts'
@@ -86,8 +87,8 @@ export async function linkWorkflow(
     await trx.updateTable('mayyit').set({ workflowId, stepId }).where('recordId', '=', id).execute()
     await tell(trx, mayyit, workflowId, doing, [
       'LINKED',
-      lateWorkflowWords.toWorkflow(workflowId),
-      lateWorkflowWords.toMayyit(id),
+      told(lateWorkflowWords, 'toWorkflow', workflowId),
+      told(lateWorkflowWords, 'toMayyit', id),
     ])
     return found(findRecord(trx, kind, id))
   })
@@ -124,7 +125,7 @@ async function tell(
   { id, regionId }: LoadedRecord,
   workflowId: number,
   { by, now: on }: { by: number; now: string },
-  [event, noteOfMayyit, noteOfWorkflow]: readonly ['LINKED' | 'UNLINKED', string, string],
+  [event, noteOfMayyit, noteOfWorkflow]: readonly ['LINKED' | 'UNLINKED', string | Sentence, string | Sentence],
 ): Promise<void> {
   const [about, other] = [{ kind: 'mayyit', id }, aboutWorkflow(workflowId)]
   await writeTimelines(trx, [
