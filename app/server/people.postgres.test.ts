@@ -61,3 +61,16 @@ it('finds whoever gives a number that thousands of newer records of other kinds 
   )
   expect(found.get('samar')?.map(({ id }) => id)).toEqual(newest.rows.map(({ id }) => id))
 })
+
+it('names first who is called just so, however many newer ones have another name besides', async () => {
+  const { rows } = await sql<{ id: number; name: string }>`
+    insert into ghusl_workflow (name, status, region_id, gso_facility_id, created_on, deceased_age, deceased_age_unit,
+      gender, created_by, updated_on, updated_by)
+    select case when n = 1 then 'Tajdin' else 'Tajdin Later' end, 'OPEN', gso_facility.region_id, gso_facility.id, now(),
+      80, 'years', 'MALE', 3, now(), 3
+    from generate_series(1, 30) as n, (select * from gso_facility order by id limit 1) as gso_facility
+    returning id, name`.execute(app.database.db)
+  const { body } = await app.call('POST', 'person/search/', { as: 'ghuslchair', body: { query: 'Tajdin' } })
+  expect(body.response[0].hits[0].id).toBe(rows.find(({ name }) => name === 'Tajdin')?.id)
+  expect(body.response[0].hits[1].id).toBe(rows.at(-1)?.id)
+})
