@@ -40,6 +40,8 @@ export type PersonLook = {
   readonly fits: RawBuilder<unknown>
   readonly rank: RawBuilder<unknown>
   readonly asTyped: boolean
+  /** Where `rank` only says who has this very name: all of these fit, and are asked for apart from the others. */
+  readonly exactly?: RawBuilder<unknown>
 }
 
 /**
@@ -97,7 +99,13 @@ export function looksForName(
 ): PersonLook[] {
   const typed = sql`folded(${asked}::text)`
   const sounds = ways.map((way) => sql`consonants(folded(${way}::text)) <% consonants(${name})`)
-  return [...looksForWords(name, words, sql`(${name} = ${typed})`), soundsLike(name, sounds, typed)]
+  const exact = sql`(${name} = ${typed})`
+  const asWritten = looksForWords(name, words, exact)
+  return [
+    // Many contain one word; who has no other comes first, and of the rest the newest are there before all are ranked.
+    ...(words.length === 1 ? asWritten.map((look) => ({ ...look, exactly: exact })) : asWritten),
+    soundsLike(name, sounds, typed),
+  ]
 }
 
 const soundsLike = (
@@ -142,14 +150,18 @@ export function peopleIn<Row>(listed: Listed<Row>): PersonSource {
     groups: ({ env }, actor) =>
       (module === null || env.modules.includes(module)) && mayEver(actor, list.access.list) ? [group] : [],
     find: ({ db }, actor, asked, most) =>
-      lookFor([group.key], looksFor(asked), most, async ({ fits, rank, asTyped }) => {
+      lookFor([group.key], looksFor(asked), most, async ({ fits, rank, asTyped, exactly }) => {
+        const first = (among: RawBuilder<unknown>, by: RawBuilder<unknown>) => sql`
+          select ${table}.id, ${by} as rank from ${table} where ${list.query(actor).root} and ${among}
+          order by rank desc, ${table}.id desc limit ${most}`
+        const likeliest = exactly
+          ? sql`select * from ((${first(exactly, sql`true`)})
+              union all (${first(sql`${fits} and not ${exactly}`, sql`false`)})) as either
+              order by rank desc, id desc limit ${most}`
+          : first(fits, rank)
         const { rows } = await sql<Row & { id: number; name: string }>`
           select ${table}.id, ${name} as name, ${select}
-          from (
-            select ${table}.id, ${rank} as rank from ${table}
-            where ${list.query(actor).root} and ${fits}
-            order by rank desc, ${table}.id desc limit ${most}
-          ) as found
+          from (${likeliest}) as found
           join ${table} on ${table}.id = found.id ${joins}
           order by found.rank desc, found.id desc`.execute(db)
         return rows.map((row) => ({

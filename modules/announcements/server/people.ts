@@ -46,7 +46,8 @@ async function find(
 ): Promise<PersonFound[]> {
   const seen = kindsOpenTo(services, kinds, actor, 'list')
   const names = seen.map(({ rules }) => rules.kind)
-  return lookFor(names, looksFor(asked, seen), most, async ({ fits, rank, asTyped }, left) => {
+  const looks = asked.by === 'name' ? looksForNames(asked) : [await contactLook(services, seen, { actor, asked, most })]
+  return lookFor(names, looks, most, async ({ fits, rank, asTyped }, left) => {
     const among = seen.filter(({ rules }) => left.includes(rules.kind))
     const { rows } = await sql<Row>`
       select found.kind, found.id, concat_ws(' ', found.person_title, found.person_name) as name, found.person_name,
@@ -76,8 +77,7 @@ function personIn(kinds: readonly KindServer[], row: Row, { timezone }: Actor): 
   }
 }
 
-function looksFor(asked: AskedPerson, kinds: readonly KindServer[]): PersonLook[] {
-  if (asked.by !== 'name') return [{ fits: hasContact(asked, kinds), rank: sql`0`, asTyped: true }]
+function looksForNames(asked: AskedPerson & { by: 'name' }): PersonLook[] {
   const key = sql`${nameKey(asked.name)}::text`
   const ways = asked.ways.map((way) => sql`consonants(${nameKey(way)}::text) <% consonants(record.name_key)`)
   return [
@@ -86,20 +86,50 @@ function looksFor(asked: AskedPerson, kinds: readonly KindServer[]): PersonLook[
   ]
 }
 
+type AskedContact = Exclude<AskedPerson, { by: 'name' }>
+
+/** How many more are taken at once than every kind shows, since kinds do not stand evenly among the newest. */
+const SPREAD = 5
+
+/**
+ * The newest in reach with such a phone or e-mail address. Thousands may give an office's number, so that only so many
+ * are taken; where those are full, the kinds that still lack some are asked about again, and each time one less lacks any.
+ */
+async function contactLook(
+  { db }: Services,
+  kinds: readonly KindServer[],
+  { actor, asked, most }: { actor: Actor; asked: AskedContact; most: number },
+): Promise<PersonLook> {
+  const taken = kinds.length * most * SPREAD
+  const found: { id: number; kind: string }[] = []
+  for (let left = kinds; left.length > 0; ) {
+    const newest = contactsOf(asked, kinds).map(
+      (contacts) => sql`(
+        select record.id, record.kind from record join (${contacts}) as its on its.record_id = record.id
+        where record.deleted_on is null and ${reachedBy(actor, left, 'list')} order by record.id desc limit ${taken})`,
+    )
+    const { rows } = await sql<{ id: number; kind: string }>`
+      select * from (${sql.join(newest, sql` union `)}) as found order by id desc limit ${taken}`.execute(db)
+    found.push(...rows)
+    if (rows.length < taken) break
+    left = left.filter(({ rules }) => found.filter(({ kind }) => kind === rules.kind).length < most)
+  }
+  return { fits: sql`record.id = any(${found.map(({ id }) => id)}::int[])`, rank: sql`0`, asTyped: true }
+}
+
 /** Contacts stand beside the record, or among its kind's own columns. */
-function hasContact(asked: Exclude<AskedPerson, { by: 'name' }>, kinds: readonly KindServer[]): RawBuilder<unknown> {
+function contactsOf(asked: AskedContact, kinds: readonly KindServer[]): RawBuilder<unknown>[] {
   // As the index has phones: digits alone, with a blank behind each number.
   const pattern = asked.by === 'phone' ? `%${asked.digits} %` : ''
   const beside =
     asked.by === 'email'
       ? sql`lower(email) = ${asked.email}`
       : sql`phone_digits(phone || ' ' || coalesce(alt_phone, '')) like ${pattern}`
-  const ids = [
+  return [
     sql`select record_id from record_contact where ${beside}`,
     ...kinds.flatMap(({ contactsWith }) => {
       if (!contactsWith) return []
       return [asked.by === 'email' ? contactsWith.email(asked.email) : contactsWith.phonesLike(pattern)]
     }),
   ]
-  return sql`record.id in (${sql.join(ids, sql` union all `)})`
 }
