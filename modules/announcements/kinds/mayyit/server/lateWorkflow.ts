@@ -1,4 +1,3 @@
-import { type Sentence, told } from '../../../../../kit/server/sentences.ts'
 import './tables.ts'
 import { sql } from 'kysely'
 import { type Actor, reachOf } from '../../../../../kit/rules/access.ts'
@@ -6,6 +5,7 @@ import { nameDistance } from '../../../../../kit/rules/names/samePerson.ts'
 import type { Database, Trx } from '../../../../../kit/server/database/database.ts'
 import { notFound, refused } from '../../../../../kit/server/http/refusal.ts'
 import { withinReach } from '../../../../../kit/server/list/list.ts'
+import { type Sentence, told } from '../../../../../kit/server/sentences.ts'
 import type { Services } from '../../../../../kit/server/services.ts'
 import {
   isCancelled,
