@@ -123,14 +123,8 @@ async function createPart(trx: Trx, actor: Actor, users: readonly UserInput[], o
       "lastName" text, code text, email text, "communicationEmail" text, "regionId" int, "jamatkhanaId" int,
       roles text[], "startDate" date, "endDate" date)
     returning id, region_id`.execute(trx)
-  const happened = made.map(({ id, regionId }) => ({
-    about: { kind: ABOUT_USER, id },
-    regionId,
-    on,
-    by: actor.id,
-    event: 'ADDED' as const,
-    note: told(userToldWords, 'byImport'),
-  }))
+  const line = { on, by: actor.id, event: 'ADDED' as const, note: told(userToldWords, 'byImport') }
+  const happened = made.map(({ id, regionId }) => ({ about: { kind: ABOUT_USER, id }, regionId, ...line }))
   await writeTimelines(trx, happened)
 }
 
