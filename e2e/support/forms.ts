@@ -1,14 +1,19 @@
-import type { Locator, Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 
 /** What the form says will be announced. */
 export const paper = (page: Page): Locator => page.getByRole('region', { name: 'As it will be announced' })
 
 export const nameField = (page: Page): Locator => page.getByLabel('Name', { exact: true })
 
-/** Chooses from a list that is searched by typing. */
+/**
+ * Chooses from a list that is searched by typing. Where the page moves under the pointer, Playwright scrolls on until the
+ * field is out of sight, and its list with it; whoever chooses goes back to the field then.
+ */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
+  await expect(async () => {
+    await page.getByRole('combobox', { name: label }).click()
+    await page.getByRole('option', { name: option, exact: true }).click({ timeout: 5000 })
+  }).toPass()
 }
 
 /** The family contact of a Samar, a Mafi or a Fateha Khwani. */

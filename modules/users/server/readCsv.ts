@@ -7,7 +7,7 @@ import { importFileFaultWords } from '../words/en.ts'
 export type ReadCsv = { lines: ImportLine[] } | { fault: string }
 
 /** So many bytes are read at once: some milliseconds, after which others go on. */
-const SLICE = 8_192
+const SLICE = 2_048
 /** Letters of one record, in whatever many lines; far above what eleven cells can hold. */
 const LONGEST_RECORD = 20_000
 
