@@ -26,6 +26,7 @@ export const SCHEMA_ADDED = [
   'announced.languages',
   'users.granted',
   'timeline.said',
+  'mail.follows',
 ] as const
 
 /** The statements of a file: each ends with a semicolon at the end of a line, but within the body of a function. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../database/database.ts'
 import { NOT_HELD } from './hold.ts'
-import { REPLACED, replacedSince } from './pace.ts'
+import { behindUntil, REPLACED, replacedSince } from './pace.ts'
 import type { DeliveryStatus } from './tables.ts'
 
 /** One attempt at one delivery: `attempts`, with the owner, tells it from every other attempt. */
@@ -17,7 +17,7 @@ export type Settlement = Claim & { status: DeliveryStatus; reply: string; nextAt
 export type Ledger = {
   /**
    * Takes due deliveries for this worker; another worker's are skipped. What was tried in vain, and has been replaced
-   * meanwhile, ends instead (decisions §9).
+   * meanwhile, ends instead; what follows another letter waits until a minute after that (decisions §9).
    */
   claim(limit: number, now: string): Promise<Claim[]>
   /**
@@ -39,17 +39,22 @@ export function openLedger(db: Database, owner: string, leaseMilliseconds: numbe
     async claim(limit, now) {
       const { rows } = await sql<Claim & { turn: number; status: DeliveryStatus }>`
         with due as (
-          select d.id, d.attempts > 0 and ${replacedSince} as replaced from mail_delivery d join mail m on m.id = d.mail_id
+          select d.id, d.attempts > 0 and ${replacedSince} as replaced,
+            case when m.follows is not null then ${behindUntil(now)} end as behind
+          from mail_delivery d join mail m on m.id = d.mail_id
           where d.status = 'WAITING' and d.next_attempt_on <= ${now} and m.not_after > ${now} and ${NOT_HELD}
           order by d.turn, d.id
           limit ${limit}
           for update of d skip locked
         )
         update mail_delivery d
-        set status = case when replaced then 'EXPIRED' else 'SENDING' end, next_attempt_on = null,
-          last_reply = case when replaced then ${REPLACED} else d.last_reply end, attempts = d.attempts + 1,
-          lease_owner = ${owner}, lease_until = case when not replaced then ${leaseEnd} end, updated_on = ${now}
-        from due where d.id = due.id
+        set status = turn_out.status, next_attempt_on = case when turn_out.status = 'WAITING' then behind end,
+          last_reply = case when turn_out.status = 'EXPIRED' then ${REPLACED} else d.last_reply end,
+          attempts = d.attempts + case when turn_out.status = 'WAITING' then 0 else 1 end, lease_owner = ${owner},
+          lease_until = case when turn_out.status = 'SENDING' then ${leaseEnd} end, updated_on = ${now}
+        from due,
+          lateral (select case when replaced then 'EXPIRED' when behind is not null then 'WAITING' else 'SENDING' end) as turn_out (status)
+        where d.id = due.id
         returning d.id, d.mail_id, d.address, d.attempts, d.turn, d.status`.execute(db)
       const claimed = rows.flatMap(({ status, ...claim }) => (status === 'SENDING' ? [claim] : []))
       return claimed.sort((one, other) => one.turn - other.turn || one.id - other.id)

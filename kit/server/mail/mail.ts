@@ -42,10 +42,19 @@ export type Letter = {
 /**
  * How a letter is kept to one a minute for each receiver (decisions §9). Absent: it waits its minute, and takes the place
  * of one of its purpose about the same thing that has not been sent. `by: 'ADDRESS'` counts whatever it is about, and
- * replaces nothing; `apart` tells apart what shares a purpose and an address, as two guardians may. `first`: about something new, so that there is none before it. `refuse`: within the minute, `post` throws 429.
+ * replaces nothing; `apart` tells apart what shares a purpose and an address, as two guardians may. `replaces` names another
+ * purpose whose letters count as of this one's; `follows` one after whose older letters it goes, by a minute, and whose newer take its place.
+ * `first`: about something new, so that there is none before it. `refuse`: within the minute, `post` throws 429.
  * Null: each is sent at once, as what a family answers, and announcements, which a person approved one by one.
  */
-export type Limit = { by?: 'RECORD' | 'ADDRESS'; apart?: string; first?: boolean; refuse?: boolean } | null
+export type Limit = {
+  by?: 'RECORD' | 'ADDRESS'
+  apart?: string
+  replaces?: string
+  follows?: string
+  first?: boolean
+  refuse?: boolean
+} | null
 
 export type Mailer = {
   /**

@@ -140,3 +140,32 @@ const settleWaiting = (claims: readonly Claim[]) =>
       now,
     )
   })
+
+const ANSWER = { purpose: 'wish-answered', limit: { replaces: 'request' } }
+const REQUEST = { purpose: 'request', limit: { follows: 'wish-answered' } }
+
+it('goes a minute after an older letter that it follows, whenever that has gone', async () => {
+  const [answer, request] = [await posting(ANSWER), await posting(REQUEST)]
+  trial.smtp.fault({ at: 'RCPT', does: { reply: '451 4.3.0 later' } })
+  const worker = await trial.run()
+  expect([await standing(answer), await standing(request)]).toEqual(['WAITING', 'WAITING'])
+  // Both are due by now, and the older goes first.
+  trial.clock.advance({ minutes: 10 })
+  trial.smtp.heal()
+  await trial.run(worker)
+  expect([await standing(answer), await standing(request)]).toEqual(['ACCEPTED', 'WAITING'])
+  expect(await dueOf(request)).toEqual({ nextAttemptOn: '2026-11-20T13:11:00.000Z' })
+  trial.clock.advance({ seconds: 59 })
+  await trial.run()
+  expect(sent()).toBe(1)
+  trial.clock.advance({ seconds: 1 })
+  await trial.run()
+  expect(await standing(request)).toBe('ACCEPTED')
+})
+
+it('takes the place of another purpose that it names, and of no third', async () => {
+  const [request, reminder] = [await posting(REQUEST), await posting({ purpose: 'reminder' })]
+  const answer = await posting(ANSWER)
+  await trial.run()
+  expect(await Promise.all([request, reminder, answer].map(standing))).toEqual(['EXPIRED', 'ACCEPTED', 'ACCEPTED'])
+})

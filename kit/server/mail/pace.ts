@@ -22,7 +22,14 @@ export function limitedBy({ limit, about }: Pick<Letter, 'limit' | 'about'>): st
 }
 
 type Sent = { limitedBy: string | null; receivers: readonly string[] }
-type Limited = { at: number; limitedBy: string; purpose: string; address: string; replaces: boolean; refuse: boolean }
+type Limited = {
+  at: number
+  limitedBy: string
+  purposes: readonly string[]
+  address: string
+  replaces: boolean
+  refuse: boolean
+}
 
 /**
  * When each receiver of each letter is written to: now, or once the minute since the last such letter is over (decisions
@@ -39,7 +46,8 @@ export async function takeTurns(
     const by = sent[at]?.limitedBy ?? null
     const { purpose, limit } = letter
     if (by === null || limit?.first) return []
-    const said = { at, limitedBy: by, purpose, replaces: by !== BY_ADDRESS, refuse: limit?.refuse === true }
+    const purposes = [purpose, ...(limit?.replaces === undefined ? [] : [limit.replaces])]
+    const said = { at, limitedBy: by, purposes, replaces: by !== BY_ADDRESS, refuse: limit?.refuse === true }
     return (sent[at]?.receivers ?? []).map((address) => ({ ...said, address: address.toLowerCase() }))
   })
   if (limited.length === 0) return letters.map(() => null)
@@ -65,8 +73,8 @@ export async function takeTurns(
 
 /** Held until the transaction ends, always in one order. */
 async function lock(trx: Trx, limited: readonly Limited[]): Promise<void> {
-  const keys = limited.map(({ limitedBy: by, purpose, address }) =>
-    by === BY_ADDRESS ? `letter ${purpose} ${by} ${address}` : `letter ${purpose} ${by}`,
+  const keys = limited.flatMap(({ limitedBy: by, purposes, address }) =>
+    purposes.map((purpose) => `letter ${purpose} ${by}${by === BY_ADDRESS ? ` ${address}` : ''}`),
   )
   const sorted = [...new Set(keys)].toSorted()
   await sql`
@@ -82,16 +90,27 @@ async function lock(trx: Trx, limited: readonly Limited[]): Promise<void> {
  */
 export const replacedSince = sql<boolean>`m.limited_by is distinct from ${BY_ADDRESS} and exists (
   select from mail as later join mail_delivery as newer on newer.mail_id = later.id
-  where later.limited_by = m.limited_by and later.purpose = m.purpose and later.id > m.id
+  where later.limited_by = m.limited_by and later.purpose in (m.purpose, m.follows) and later.id > m.id
     and lower(newer.address) = lower(d.address) and newer.status in ('WAITING', 'SENDING', 'HANDING', 'ACCEPTED'))`
+
+/** Until when `d` waits, at `now`, for an older letter that `m` follows: a minute after it, whenever that may be. */
+export const behindUntil = (now: string) => sql<string | null>`(
+  select max(case when older.status = 'ACCEPTED' then older.accepted_on else ${now}::timestamptz end)
+    + ${PAUSE_SECONDS} * interval '1 second'
+  from mail as earlier join mail_delivery as older on older.mail_id = earlier.id
+  where earlier.limited_by = m.limited_by and earlier.purpose = m.follows and earlier.id < m.id
+    and lower(older.address) = lower(d.address)
+    and (older.status in ('WAITING', 'SENDING', 'HANDING')
+      or older.accepted_on > ${now}::timestamptz - ${PAUSE_SECONDS} * interval '1 second'))`
 
 type Times = { posted: string | null; sent: string | null }
 
 /** When such a letter was last posted, and last sent, for each; what waits and is replaced counts as neither any more. */
 async function lastTimes(trx: Trx, limited: readonly Limited[], now: Temporal.Instant): Promise<Times[]> {
-  const asked = sql`unnest(${limited.map((each) => each.limitedBy)}::text[], ${limited.map((each) => each.purpose)}::text[],
-    ${limited.map((each) => each.address)}::text[], ${limited.map((each) => each.replaces)}::boolean[])
-    with ordinality as asked (limited_by, purpose, address, replaces, turn)`
+  const counted = limited.flatMap((each, turn) => each.purposes.map((purpose) => ({ ...each, purpose, turn })))
+  const asked = sql`unnest(${counted.map((each) => each.limitedBy)}::text[], ${counted.map((each) => each.purpose)}::text[],
+    ${counted.map((each) => each.address)}::text[], ${counted.map((each) => each.replaces)}::boolean[],
+    ${counted.map((each) => each.turn)}::integer[]) as asked (limited_by, purpose, address, replaces, turn)`
   const earlier = sql`
     mail on mail.limited_by = asked.limited_by and mail.purpose = asked.purpose
       and mail.created_on > ${now.subtract({ hours: OLDEST_HOURS }).toString()}::timestamptz
@@ -112,8 +131,8 @@ async function lastTimes(trx: Trx, limited: readonly Limited[], now: Temporal.In
     select asked.turn, max(coalesce(delivery.accepted_on, delivery.updated_on)) as on from ${asked} join ${earlier}
     where delivery.status in ('SENDING', 'HANDING', 'ACCEPTED', 'UNKNOWN', 'BOUNCED') group by asked.turn`.execute(trx)
   const at = (rows: readonly { turn: number; on: string }[], turn: number) =>
-    rows.find((row) => Number(row.turn) === turn)?.on ?? null
-  return limited.map((_, place) => ({ posted: at(posted, place + 1), sent: at(gone, place + 1) }))
+    rows.find((row) => row.turn === turn)?.on ?? null
+  return limited.map((_, turn) => ({ posted: at(posted, turn), sent: at(gone, turn) }))
 }
 
 /** Takes back what waits for its minute, or to be tried again, and is wanted no more; whether there was any. */

@@ -62,6 +62,7 @@ export function openMailer({ env, clock, keys, jobs, listener, trace }: PostOpti
       on: now.toString(),
       receivers,
       limitedBy: limitedBy(letter),
+      follows: letter.limit?.follows ?? null,
       due: receivers.map(() => now.toString()),
     }
   }
@@ -115,6 +116,7 @@ type Stored = Omit<FrozenLetter, 'content' | 'contentWithoutTokens'> &
     on: string
     receivers: string[]
     limitedBy: string | null
+    follows: string | null
     /** When each of them is written to. */
     due: string[]
   }
@@ -165,6 +167,7 @@ function storingOne(db: Database, given: Stored, at: number) {
     notAfter: given.notAfter,
     createdOn: given.on,
     limitedBy: given.limitedBy,
+    follows: given.follows,
     returnSeed: given.returnSeed,
   })
   return {

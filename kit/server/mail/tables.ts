@@ -33,6 +33,7 @@ export type MailTable = {
   createdOn: Instant
   bodyClearedOn: MaybeInstant
   limitedBy: Maybe<string>
+  follows: Maybe<string>
   returnSeed: Maybe<Uint8Array>
 }
 

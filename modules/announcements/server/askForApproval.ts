@@ -32,7 +32,7 @@ export async function askForApproval(
     letters.push(...lettersTo(readers, (to) => ({ ...approvalLetter(services.env, kind, record, to), limit })))
   }
   const toFamily = whom.family ? await familyLetter(services, trx, kind, record, whom) : null
-  if (toFamily) letters.push({ ...toFamily, limit: { first: whom.isNew } })
+  if (toFamily) letters.push({ ...toFamily, limit: { ...toFamily.limit, first: whom.isNew } })
   await services.mail.postAll(trx, letters)
   return asked?.as
 }

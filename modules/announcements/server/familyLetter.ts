@@ -60,8 +60,10 @@ function composed(
 ): Letter {
   const { title = familyLetterWords.title, ...says } = wish ? wishInWords(wish, record) : {}
   return {
-    // Of its own: a letter about the text that comes after it does not take its place.
-    purpose: wish ? FAMILY_WISH_LETTER : FAMILY_LETTER,
+    // A letter about the text that comes after an answer does not take its place, but follows it by a minute.
+    ...(wish
+      ? { purpose: FAMILY_WISH_LETTER, limit: { replaces: FAMILY_LETTER } }
+      : { purpose: FAMILY_LETTER, limit: { follows: FAMILY_WISH_LETTER } }),
     about,
     to: [email],
     subject: title,

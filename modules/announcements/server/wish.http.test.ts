@@ -90,6 +90,27 @@ describe.each(SIMPLE_KINDS)('what the family of a %s asks for', (kind) => {
     expect(page.wording).toContain('Rahim Lalany')
   })
 
+  it('is answered before the family is asked about what is edited next, and neither letter is lost', async () => {
+    const { record } = await asked(kind)
+    await put(kind, record, { ...corrected, familyWish: { outcome: 'AS_ASKED' } })
+    const answered = (await app.call('GET', `${kind}/${record.id}/`, { as: 'delegate' })).body.response
+    expect((await put(kind, answered, { ...answered, [nameField(kind)]: 'Rahim Lalanie' })).status).toBe(200)
+    const waiting = await app.database.db
+      .selectFrom('mail')
+      .innerJoin('mailDelivery', 'mailDelivery.mailId', 'mail.id')
+      .where('aboutKind', '=', kind)
+      .where('aboutId', '=', record.id)
+      .where('status', '=', 'WAITING')
+      .where('address', '=', CONTACT.email)
+      .select(['purpose', 'follows'])
+      .orderBy('mail.id')
+      .execute()
+    expect(waiting).toEqual([
+      { purpose: 'family-wish-answered', follows: null },
+      { purpose: 'family-confirmation', follows: 'family-wish-answered' },
+    ])
+  })
+
   it('is done otherwise for a reason, which it is told, though nothing else is changed', async () => {
     const { record } = await asked(kind)
     const wordless = await put(kind, record, { familyWish: { outcome: 'OTHERWISE' } })

@@ -304,13 +304,14 @@ export const familyChangeLetterWords = {
 
 /** Tells the same people that the family has taken its wish back (decisions §6). */
 export const familyTakesBackLetterWords = {
-  ...familyChangeLetterWords,
   subject: (kind: string, name: string) => `The family takes back what it asked for: ${kind} for ${name}`,
   title: 'The family takes back what it asked for',
   text: (kind: string) =>
     `The family has taken back the change that it had asked for, and says that the text of this ${kind} is right.`,
   wish: 'What the family had asked for',
   note: 'What the family says now',
+  open: familyChangeLetterWords.open,
+  footer: familyChangeLetterWords.footer,
 }
 
 /** Tells whoever approved a record that somebody has taken that back (decisions §6). */

@@ -313,12 +313,13 @@ export const familyChangeLetterWords: typeof en.familyChangeLetterWords = {
 
 /** Tells the same people that the family has taken its wish back (decisions §6). */
 export const familyTakesBackLetterWords: typeof en.familyTakesBackLetterWords = {
-  ...familyChangeLetterWords,
   subject: (kind, name) => `La famille retire sa demande\u00a0: ${kind} pour ${name}`,
   title: 'La famille retire sa demande',
   text: (kind) => `La famille a retiré sa demande de changement et dit que le texte de ce ${kind} est juste.`,
   wish: 'Ce que la famille avait demandé',
   note: 'Ce que la famille dit maintenant',
+  open: familyChangeLetterWords.open,
+  footer: familyChangeLetterWords.footer,
 }
 
 /** Tells whoever approved a record that somebody has taken that back (decisions §6). */
