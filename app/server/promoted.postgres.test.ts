@@ -1,7 +1,3 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MIGRATIONS_FOLDER } from '../../db/migrationsFolder.ts'
@@ -19,38 +15,14 @@ import { openWorker } from '../../kit/server/mail/worker.ts'
 import { fakeClock } from '../../kit/testing/clock.ts'
 import { type FaultySmtp, faultySmtp } from '../../kit/testing/faultySmtp.ts'
 import { ANNOUNCEMENT, LETTER } from '../../kit/testing/mailTrial.ts'
+import { canPair, openPair, type Pair } from '../../kit/testing/postgresPair.ts'
 import { onServer } from '../../kit/testing/postgresServer.ts'
 import { recordingJobs } from '../../kit/testing/recordingJobs.ts'
 import { mayHaveGone } from '../../modules/sending/rules/held.ts'
 import { holdWhenMoved } from '../../modules/sending/server/moved.ts'
 
-/** Debian's place of the server's programs; elsewhere only a server may be installed, and there is nothing to promote. */
-const DEBIAN = '/usr/lib/postgresql'
-const BIN = existsSync(DEBIAN)
-  ? readdirSync(DEBIAN)
-      .map((version) => join(DEBIAN, version, 'bin'))
-      .find((folder) => existsSync(join(folder, 'pg_basebackup')) && existsSync(join(folder, 'initdb')))
-  : undefined
-
-/** PostgreSQL refuses to run as root. */
-const AS = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--'] : []
-const run = (program: string, ...args: string[]) => {
-  const [command = '', ...rest] = [...AS, join(BIN ?? '', program), ...args]
-  execFileSync(command, rest, { stdio: ['ignore', 'ignore', 'ignore'], cwd: '/tmp' })
-}
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
-
-describe.skipIf(BIN === undefined)('an asynchronous standby that takes over', () => {
-  let folder: string
-  let ports: [number, number]
-  let host: Awaited<ReturnType<typeof floatingHost>>
+describe.skipIf(!canPair)('an asynchronous standby that takes over', () => {
+  let pair: Pair
   let database: OpenDatabase
   let smtp: FaultySmtp
   const clock = fakeClock(Temporal.Now.instant().toString())
@@ -60,40 +32,8 @@ describe.skipIf(BIN === undefined)('an asynchronous standby that takes over', ()
   const listener = async () => undefined
 
   beforeAll(async () => {
-    folder = mkdtempSync('/tmp/rop-promoted-')
-    if (AS.length > 0) execFileSync('chown', ['postgres', folder])
-    ports = [await freePort(), await freePort()]
-    const settings = ['fsync=off', 'autovacuum=off', `unix_socket_directories=${folder}`, 'listen_addresses=127.0.0.1']
-    run(
-      'initdb',
-      '-D',
-      join(folder, 'primary'),
-      '-A',
-      'trust',
-      '-U',
-      'postgres',
-      '-N',
-      '-E',
-      'UTF8',
-      '--locale=C.UTF-8',
-    )
-    start('primary', ports[0], settings)
-    run(
-      'pg_basebackup',
-      '-D',
-      join(folder, 'standby'),
-      '-R',
-      '-c',
-      'fast',
-      '-h',
-      '127.0.0.1',
-      '-p',
-      `${ports[0]}`,
-      '-U',
-      'postgres',
-    )
-    host = await floatingHost(ports[0])
-    database = await openDatabase({ databaseUrl: `postgres://postgres@127.0.0.1:${host.port}/postgres`, dataDir: '' })
+    pair = await openPair()
+    database = await openDatabase({ databaseUrl: pair.url, dataDir: '' })
     await migrateToLatest(database.db, MIGRATIONS_FOLDER)
     // Whoever lets it go here has no account.
     await sql`alter table sending_hold drop constraint sending_hold_ended_by_fkey`.execute(database.db)
@@ -101,22 +41,10 @@ describe.skipIf(BIN === undefined)('an asynchronous standby that takes over', ()
   })
   afterAll(async () => {
     await database?.close()
-    host?.close()
+    await pair?.close()
     await smtp?.close()
-    for (const server of ['primary', 'standby'])
-      if (existsSync(join(folder, server, 'postmaster.pid')))
-        run('pg_ctl', 'stop', '-m', 'immediate', '-D', join(folder, server))
-    rmSync(folder, { recursive: true, force: true })
   })
 
-  const start = (
-    server: string,
-    port: number,
-    settings: string[] = ['fsync=off', `unix_socket_directories=${folder}`, 'listen_addresses=127.0.0.1'],
-  ) => {
-    const options = [`port=${port}`, ...settings].map((setting) => `-c ${setting}`).join(' ')
-    run('pg_ctl', 'start', '-w', '-D', join(folder, server), '-l', join(folder, `${server}.log`), '-o', options)
-  }
   const worker = () =>
     openWorker({
       ...{ db: database.db, clock, keys, log, listener, lanes: 2, lease: 5_000, alone: false },
@@ -140,19 +68,16 @@ describe.skipIf(BIN === undefined)('an asynchronous standby that takes over', ()
     // What the standby knows: ten letters that wait, one of them to a list.
     const letters = [await post({ ...ANNOUNCEMENT, to: ['list@example.org'] })]
     for (let number = 1; number < 10; number++) letters.push(await post({ ...LETTER, to: [`${number}@example.org`] }))
-    start('standby', ports[1])
-    await caughtUp(ports[1], 10)
+    await caughtUp(pair.urlOf('standby'), 10)
     // It hears no more from here on, and the primary sends.
-    run('pg_ctl', 'stop', '-m', 'fast', '-D', join(folder, 'standby'))
+    pair.cutOff()
     const going = worker()
     await going.start()
     await expect.poll(() => smtp.received.length, { timeout: 20_000 }).toBe(10)
     await going.settled()
     // The primary dies, and the name leads to the standby.
-    run('pg_ctl', 'stop', '-m', 'immediate', '-D', join(folder, 'primary'))
-    start('standby', ports[1])
-    run('pg_ctl', 'promote', '-w', '-D', join(folder, 'standby'))
-    host.leadTo(ports[1])
+    await pair.kill()
+    await pair.promote()
 
     // The server that went on running, and one that starts now, before anybody has noticed.
     await reached(() => going.sweep())
@@ -206,43 +131,14 @@ describe.skipIf(BIN === undefined)('an asynchronous standby that takes over', ()
   })
 })
 
-/** An address that leads to one server, and later to another, as a name in the DNS or a floating address does. */
-async function floatingHost(first: number) {
-  let port = first
-  const sockets = new Set<Socket>()
-  const server = createServer((client) => {
-    const there = connect(port, '127.0.0.1')
-    for (const [one, other] of [
-      [client, there],
-      [there, client],
-    ] as const) {
-      sockets.add(one)
-      one.on('error', () => other.destroy()).on('close', () => other.destroy())
-      one.pipe(other)
-    }
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    port: (server.address() as AddressInfo).port,
-    leadTo(next: number) {
-      port = next
-      for (const socket of sockets) socket.destroy()
-    },
-    close() {
-      server.close()
-      for (const socket of sockets) socket.destroy()
-    },
-  }
-}
-
 /** Until the standby has so many letters. */
-const caughtUp = (port: number, letters: number) =>
+const caughtUp = (databaseUrl: string, letters: number) =>
   expect
     .poll(
       () =>
         onServer(
           async (server) => (await server.query('select count(*)::int as count from mail')).rows[0].count,
-          `postgres://postgres@127.0.0.1:${port}/postgres`,
+          databaseUrl,
         ),
       { timeout: 20_000 },
     )
