@@ -58,6 +58,38 @@ test('a family that reads French is led from its letter to its answer in French,
   await context.close()
 })
 
+test('two open one link in two languages, and what somebody has typed outlives the switch', async ({
+  browser,
+  page,
+}) => {
+  await signIn(page, 'delegate')
+  await submittedSamar(page, 'Gulzar Bhimani', 'East York')
+  const mail = await messageTo(page.request, 'family.dispatch@example.org', ({ text }) =>
+    text.includes('Gulzar Bhimani'),
+  )
+  const link = mail.links.find((href) => href.includes('/family/')) ?? ''
+  const [one, other] = [await onTheirPhone(browser, link), await onTheirPhone(browser, `${link}?lang=fr`)]
+  await expect(other.getByRole('button', { name: 'Tout est exact' })).toBeVisible()
+  await one.reload()
+  await expect(one.getByRole('button', { name: 'Everything is right' })).toBeVisible()
+  await one.getByRole('button', { name: 'Something should be changed' }).click()
+  await one.getByRole('textbox').fill('The given name is Gulzarbanu.')
+  await one.getByRole('button', { name: 'Français' }).click()
+  await expect(one.getByRole('button', { name: 'Envoyer cette demande' })).toBeVisible()
+  await expect(one.getByRole('textbox')).toHaveValue('The given name is Gulzarbanu.')
+  await one.getByRole('button', { name: 'Envoyer cette demande' }).click()
+  await expect(one.getByText('Merci. Nous examinerons votre demande.').first()).toBeVisible()
+  await other.reload()
+  await expect(other.getByText('The given name is Gulzarbanu.')).toBeVisible()
+  await expect(other.locator('html')).toHaveAttribute('lang', 'fr-CA')
+  // Once it is sent, nothing of it is kept; nor is what somebody has turned back from.
+  await one.getByRole('button', { name: 'Modifier notre demande' }).click()
+  await one.getByRole('button', { name: 'Retour' }).click()
+  await one.reload()
+  await expect(one.getByRole('textbox')).toBeHidden()
+  for (const each of [one, other]) await each.context().close()
+})
+
 test('a family that fills in its form of Bay’ah in French is written to in French', async ({
   browser,
   page,

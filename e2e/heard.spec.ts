@@ -16,6 +16,8 @@ test('a family asks for a change, takes it back once it was asked, asks again, a
   page,
   request,
 }) => {
+  // The family was asked a moment ago: its next letter waits its minute.
+  test.setTimeout(180_000)
   const name = 'Zarina Hirani'
   await page.setViewportSize(PHONE)
   await signIn(page, 'mk', '/')

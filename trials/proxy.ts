@@ -68,6 +68,11 @@ async function trial(): Promise<void> {
   await step('whoever comes without TLS is sent there', async () => {
     const { status, headers } = await askPlainly('/samar')
     expectSame('answer', [status, headers.location], [301, 'https://rop.example.org/samar'])
+    expectSame('calendar', (await askPlainly('/calendar/feed/x.ics')).status, 301)
+  })
+  await step('and what calls without TLS is refused, so that no secret goes on unseen', async () => {
+    const { status, headers } = await askPlainly('/api/v1/config/')
+    expectSame('answer', [status, headers.location], [403, undefined])
   })
   await step('metrics are closed, with the token too', async () => {
     const { status, text } = await ask({

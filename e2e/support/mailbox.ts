@@ -26,7 +26,8 @@ export async function messageTo(
         found = messages.find((message) => message.to.includes(address) && fits(message))
         return found !== undefined
       },
-      { message: `a message to ${address}` },
+      // A letter may wait its minute (decisions §9).
+      { message: `a message to ${address}`, timeout: 90_000 },
     )
     .toBe(true)
   return found as Message

@@ -10,6 +10,7 @@ import { useConfig } from '../../../kit/web/config.tsx'
 import { confirm } from '../../../kit/web/confirm.ts'
 import { LinkPage } from '../../../kit/web/link/LinkPage.tsx'
 import { linkToken, NoLink, OpenedLink } from '../../../kit/web/link/linkToken.tsx'
+import { useTypedInTab } from '../../../kit/web/link/useTypedInTab.ts'
 import { Page } from '../../../kit/web/Page.tsx'
 import { screen } from '../../../kit/web/screen.ts'
 import { WordingSheet } from '../../../kit/web/view/WordingSheet.tsx'
@@ -42,8 +43,7 @@ type AnsweringProps = { token: string; page: FamilyPageData; onAnswered: (page: 
 function Answering({ token, page, onAnswered }: AnsweringProps) {
   const { act, busy } = useAct()
   const { councilName, supportEmail } = useConfig()
-  const [wantsChange, setWantsChange] = useState(false)
-  const [note, setNote] = useState('')
+  const [note, setNote] = useTypedInTab('family', token)
   const [missing, setMissing] = useState<string | null>(null)
 
   const { answer: given } = page
@@ -55,7 +55,7 @@ function Answering({ token, page, onAnswered }: AnsweringProps) {
         const body = { answer: said, note: said === 'CHANGE' ? note : null, answeredOn }
         try {
           onAnswered(await call(familyApi.answer, { params: { token }, body }))
-          setWantsChange(false)
+          setNote(null)
         } catch (error) {
           // What another page has answered meanwhile is shown with why this was not taken.
           await call(familyApi.read, { params: { token } }).then(onAnswered, () => undefined)
@@ -76,7 +76,7 @@ function Answering({ token, page, onAnswered }: AnsweringProps) {
     if (sure) await answer('CONFIRMED')
   }
   const askForChange = () => {
-    if (note.trim() === '') setMissing(familyFaultWords.noChange)
+    if (note?.trim() === '') setMissing(familyFaultWords.noChange)
     else void answer('CHANGE')
   }
 
@@ -87,7 +87,7 @@ function Answering({ token, page, onAnswered }: AnsweringProps) {
       <Text my="md" role="status">
         {statusOf(page)}
       </Text>
-      {page.open && !wantsChange && (
+      {page.open && note === null && (
         <Group>
           {wish === null ? (
             <Button size="lg" loading={busy} onClick={() => void answer('CONFIRMED')}>
@@ -98,19 +98,12 @@ function Answering({ token, page, onAnswered }: AnsweringProps) {
               {familyPageWords.takeBack}
             </Button>
           )}
-          <Button
-            {...PLAIN}
-            disabled={busy}
-            onClick={() => {
-              setNote(wish ?? '')
-              setWantsChange(true)
-            }}
-          >
+          <Button {...PLAIN} disabled={busy} onClick={() => setNote(wish ?? '')}>
             {wish === null ? familyPageWords.change : familyPageWords.changeWish}
           </Button>
         </Group>
       )}
-      {page.open && wantsChange && (
+      {page.open && note !== null && (
         <>
           <Textarea
             label={familyPageWords.whatChange}
@@ -129,7 +122,7 @@ function Answering({ token, page, onAnswered }: AnsweringProps) {
             <Button size="lg" loading={busy} onClick={askForChange}>
               {familyPageWords.send}
             </Button>
-            <Button size="lg" variant="default" disabled={busy} onClick={() => setWantsChange(false)}>
+            <Button size="lg" variant="default" disabled={busy} onClick={() => setNote(null)}>
               {familyPageWords.back}
             </Button>
           </Group>

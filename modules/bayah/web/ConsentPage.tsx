@@ -10,6 +10,7 @@ import { inform } from '../../../kit/web/confirm.ts'
 import { TickField } from '../../../kit/web/form/TickField.tsx'
 import { LinkPage } from '../../../kit/web/link/LinkPage.tsx'
 import { linkToken, NoLink, OpenedLink } from '../../../kit/web/link/linkToken.tsx'
+import { useTypedInTab } from '../../../kit/web/link/useTypedInTab.ts'
 import { goTo } from '../../../kit/web/navigation.ts'
 import { Page } from '../../../kit/web/Page.tsx'
 import { screen } from '../../../kit/web/screen.ts'
@@ -43,7 +44,7 @@ function Opened({ token }: { token: string }) {
 function Consenting({ token, page: { bayah, guardian, consent, contacts } }: { token: string; page: ConsentPageData }) {
   const { act, busy } = useAct()
   const [ticked, setTicked] = useState(false)
-  const [refusing, setRefusing] = useState(false)
+  const [refusal, setRefusal] = useTypedInTab('consent', token)
   const [told, setTold] = useState(false)
   const give = async () => {
     const given = await act(async () => {
@@ -81,8 +82,17 @@ function Consenting({ token, page: { bayah, guardian, consent, contacts } }: { t
           <p key={paragraph}>{paragraph}</p>
         ))}
       </blockquote>
-      {refusing ? (
-        <Refusing token={token} onTold={() => setTold(true)} onBack={() => setRefusing(false)} />
+      {refusal !== null ? (
+        <Refusing
+          token={token}
+          note={refusal}
+          onNote={setRefusal}
+          onTold={() => {
+            setRefusal(null)
+            setTold(true)
+          }}
+          onBack={() => setRefusal(null)}
+        />
       ) : (
         <form noValidate onSubmit={submit} className={classes.form}>
           <TickField
@@ -105,7 +115,7 @@ function Consenting({ token, page: { bayah, guardian, consent, contacts } }: { t
             py={8}
             styles={{ label: { whiteSpace: 'normal' } }}
             disabled={busy}
-            onClick={() => setRefusing(true)}
+            onClick={() => setRefusal('')}
           >
             {consentWords.refuse}
           </Button>
@@ -145,12 +155,17 @@ function Contacts({ contacts }: Pick<ConsentPageData, 'contacts'>) {
   )
 }
 
-type RefusingProps = { token: string; onTold: () => void; onBack: () => void }
+type RefusingProps = {
+  token: string
+  note: string
+  onNote: (note: string) => void
+  onTold: () => void
+  onBack: () => void
+}
 
 /** What a guardian says who does not agree; nobody has to say why (decisions §13). */
-function Refusing({ token, onTold, onBack }: RefusingProps) {
+function Refusing({ token, note, onNote, onTold, onBack }: RefusingProps) {
   const { act, busy } = useAct()
-  const [note, setNote] = useState('')
   const send = () =>
     act(() => call(familyApi.consent, { params: { token }, body: { consent: false, note } }).then(onTold))
   return (
@@ -164,7 +179,7 @@ function Refusing({ token, onTold, onBack }: RefusingProps) {
         w="100%"
         data-autofocus
         value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
+        onChange={(event) => onNote(event.currentTarget.value)}
       />
       <Button size="lg" loading={busy} onClick={() => void send()}>
         {consentWords.sendRefusal}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+
+/**
+ * What is typed on the page of a link, in this tab alone: loaded anew, as in the other language, it still stands there.
+ * Null where nothing is being typed; another link begins without it.
+ */
+export function useTypedInTab(name: string, token: string): [string | null, (text: string | null) => void] {
+  const place = `rop.${name}.typed`
+  const before = `${token} `
+  const [typed, setTyped] = useState(() => {
+    const kept = sessionStorage.getItem(place)
+    return kept?.startsWith(before) ? kept.slice(before.length) : null
+  })
+  return [
+    typed,
+    (text) => {
+      setTyped(text)
+      if (text === null) sessionStorage.removeItem(place)
+      else sessionStorage.setItem(place, before + text)
+    },
+  ]
+}
