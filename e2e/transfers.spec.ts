@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright/test'
 import { press } from './support/actions.ts'
 import { callAs } from './support/api.ts'
+import { expectFrench } from './support/inFrench.ts'
 import {
   DESK,
   dayAhead,
@@ -102,6 +103,31 @@ test('an order is made, and the vendor delivers it within a minute on a phone wi
   await page.getByRole('link', { name: /^Delivery \d+$/ }).click()
   await expect(page).toHaveURL(/\/external\/view\/\d+/)
   await expect(page.getByText('A plain ring', { exact: true })).toBeVisible()
+})
+
+test('a vendor who reads French delivers in French, from the letter to the last page', async ({
+  page,
+  browser,
+  request,
+}) => {
+  await signIn(page, 'gsochair')
+  await order(page, 'Nizar Livrable', { vendorEmail: 'premier@vendor.example', vendorLanguage: 'fr' })
+  const { subject, links } = await messageTo(request, 'premier@vendor.example')
+  expect(subject).toMatch(/^Ordre de transfert \d+\u00a0: veuillez confirmer la remise$/)
+  const vendor = await onTheirPhone(browser)
+  await vendor.goto(links.find((href) => href.includes(DELIVER)) ?? '')
+  await expect(vendor.getByRole('heading', { level: 1 })).toHaveText('Remise d’une personne défunte')
+  await expect(vendor.getByLabel('Nom de la personne défunte')).toHaveValue('Nizar Livrable')
+  await vendor.getByRole('button', { name: 'Soumettre' }).click()
+  await expect(vendor.getByRole('link', { name: /Le numéro du bracelet est obligatoire/ })).toBeVisible()
+  await expectNoSidewaysScroll(vendor)
+  await expectFrench(vendor)
+  await vendor.getByLabel('Numéro du bracelet').fill('W-3050')
+  await vendor.getByRole('radio', { name: 'Standard' }).check()
+  await vendor.getByRole('button', { name: 'Soumettre' }).click()
+  await expect(vendor.getByRole('heading', { name: 'Renseignements soumis' })).toBeVisible()
+  await expectFrench(vendor)
+  await vendor.context().close()
 })
 
 test('a used link says so, still lets the vendor deliver, and the chair links what came', async ({ page, browser }) => {
