@@ -15,6 +15,8 @@ const BUILT = join(dirname(import.meta.filename), '..', 'dist', 'web')
 const EVERYONE = ['app/web/main.tsx', 'app/web/boot.tsx']
 /** What every signed-in screen loads beside its own module. */
 const SIGNED_IN = ['app/web/shell/SignedInHeader.tsx', 'app/web/shell/Loaded.tsx']
+/** What every page without an account loads besides. */
+const OPEN = ['kit/web/LanguageSwitch.tsx']
 /** What runs while the rest is still on its way, as it can where it waits for nothing that draws (`firstScreen.ts`). */
 const RUN_EARLY = ['modules/announcements/kinds/all.ts']
 const DRAWS = /node_modules\/react-dom\//
@@ -80,7 +82,7 @@ async function main(): Promise<void> {
   const { open } = await screenPaths()
   for (const [path, own] of await screenModules()) {
     const isOpen = open.includes(path)
-    const modules = [...EVERYONE, ...(isOpen ? [] : SIGNED_IN), ...own]
+    const modules = [...EVERYONE, ...(isOpen ? OPEN : SIGNED_IN), ...own]
     const files = filesFor(built, modules)
     const requests = files.length + BESIDES + answersOf(path, isOpen)
     report(path, { kb: weightKb(files), requests }, budgetOf(path, isOpen))

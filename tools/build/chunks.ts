@@ -9,9 +9,10 @@ type Group = Rolldown.CodeSplittingGroup
  */
 export const CHUNKS: Group[] = [
   // What runs first, while everything else is on its way, and the rules that the frame asks: rules need no other file.
-  { name: 'start', test: /\/app\/web\/main\.tsx$|\/kit\/rules\/(access|language)\.ts$|\?words=languageWords/ },
-  // Another language, for whoever asks for it.
-  { name: 'languageAnew', test: /\/kit\/(web\/languageAnew|rules\/languageChoice)\.ts$/ },
+  {
+    name: 'start',
+    test: /\/app\/web\/main\.tsx$|\/kit\/(rules\/(access|language)|web\/language)\.ts$|\?words=languageWords/,
+  },
   // What hardly ever changes, so that browsers keep it over deployments.
   {
     name: 'libraries',
@@ -20,19 +21,19 @@ export const CHUNKS: Group[] = [
   // What stands around every screen; with the two above all that the sign-in page needs.
   {
     name: 'frame',
-    test: /\/app\/web\/boot\.tsx$|\/@mantine\/core\/esm\/core\/(DirectionProvider|MantineProvider)\/|\/(CheckIcon|RadioIcon|Stack|use-uncontrolled|use-debounced-value)\.mjs$|\/styles\/(Input|InlineInput|Checkbox|Radio|Switch)\.layer\.css$|\/kit\/web\/(form\/(RecordForm|ErrorSummary|NameField|DayInWords|KeptDraftNotice)|ConfirmDialog|Wording|offline\/NotSentYet|view\/WordingSheet)\.module\.css$/,
+    test: /\/app\/web\/boot\.tsx$|\/kit\/web\/LanguageSwitch\.tsx$|\/@mantine\/core\/esm\/core\/(DirectionProvider|MantineProvider)\/|\/(CheckIcon|RadioIcon|Stack|use-uncontrolled|use-debounced-value)\.mjs$|\/styles\/(Input|InlineInput|Checkbox|Radio|Switch)\.layer\.css$|\/kit\/web\/(form\/(RecordForm|ErrorSummary|NameField|DayInWords|KeptDraftNotice)|ConfirmDialog|LanguageSwitch|Wording|offline\/NotSentYet|view\/WordingSheet)\.module\.css$/,
   },
   // What anything is judged by, on public pages too. It and the next are rules alone, and run while screens are on their way.
   {
     name: 'rules',
-    test: /\?words=picklistWords|\/announcements\/rules\/(familyAnswer|wishAnswer)|\/bayah\/rules\/sexes|\/node_modules\/zod\/|\/kit\/rules\/(?!announced|board|languageChoice|names|phone|manifest|search|fileHeaders|filterWords|periods|figures|postal|stale|askedPerson|html|normalForm|guide)/,
+    test: /\?words=picklistWords|\/announcements\/rules\/familyAnswer|\/bayah\/rules\/sexes|\/node_modules\/zod\/|\/kit\/rules\/(?!announced|board|languageChoice|names|phone|manifest|search|fileHeaders|filterWords|periods|figures|postal|stale|askedPerson|html|normalForm|guide)/,
   },
   // What the family's page is judged by, and no other: before the next, which would take what it needs with it.
   { name: 'family', test: /\/announcements\/rules\/familyApi/ },
   // What all who are signed in are shown and may do is judged by: records of every kind, announcements, timelines.
   {
     name: 'kinds',
-    test: /\/announcements\/kinds\/all\.ts$|\/announcements\/rules\/(placement|nextStep|sendNow)\.|\/dispatch\/rules\/(access|waiting|announcementApi|regionsApi)\.|\/calendar\/rules\/(calendarApi|outlook)\.|\/places\/rules\/placesApi\.|\/(ghusl|transfers|custody)\/rules\/(access|place)\.|\/custody\/rules\/paths\.|\/holdingArea\/rules\/about\.|\/timeline\/rules\/|\/(particulars\/words\/en\.ts\?words=sex|kit\/words\/en\.ts\?words=letterLanguage)Words|\/kit\/rules\/(?!postal|phone|names|guide|languageChoice|announcedLanguage)/,
+    test: /\/announcements\/kinds\/all\.ts$|\/announcements\/rules\/(placement|nextStep|sendNow|wishAnswer)\.|\/dispatch\/rules\/(access|waiting|announcementApi|regionsApi)\.|\/calendar\/rules\/(calendarApi|outlook)\.|\/places\/rules\/placesApi\.|\/(ghusl|transfers|custody)\/rules\/(access|place)\.|\/custody\/rules\/paths\.|\/holdingArea\/rules\/about\.|\/timeline\/rules\/|\/(particulars\/words\/en\.ts\?words=sex|kit\/words\/en\.ts\?words=letterLanguage)Words|\/kit\/rules\/(?!postal|phone|names|guide|languageChoice|announcedLanguage)/,
   },
   // What links in letters open, dialogs, plain inputs, and when something is.
   {

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { ANNOUNCEMENT, mailTrial } from '../../testing/mailTrial.ts'
 import { openDeliveries } from './deliveries.ts'
 import { beingHandedOver, holdSending } from './hold.ts'
+import { leaseClaims } from './leases.ts'
+import { type Ledger, openLedger } from './ledger.ts'
 
 const trial = mailTrial()
 
@@ -179,5 +181,38 @@ describe('leases', () => {
     await trial.run(trial.worker({ relay: slow }))
     expect((await trial.only(mail)).status).toBe('ACCEPTED')
     expect(trial.smtp.received).toHaveLength(1)
+  })
+})
+
+describe('a lease that nobody here knows of', () => {
+  test('runs out although its worker goes on, so that the letter is taken up again', async () => {
+    const { db } = trial.database
+    const ledger = openLedger(db, 'worker', 600)
+    // It was committed, and the connection broke before anybody heard of it, as when a standby takes over.
+    let isLost = true
+    const claim: Ledger['claim'] = async (...asked) => {
+      const claims = await ledger.claim(...asked)
+      if (isLost) throw new Error('the connection is gone')
+      return claims
+    }
+    const log = { error: () => undefined }
+    const leases = leaseClaims({ ledger: { ...ledger, claim }, clock: trial.clock, log, batch: 10, lease: 600 })
+    const lost = await trial.post()
+    expect(await leases.take()).toBeNull()
+    isLost = false
+    leases.lookAgain()
+    const known = await trial.post({ to: ['two@example.org'] })
+    expect(await leases.take()).toMatchObject({ mailId: known })
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    const left = await db
+      .selectFrom('mailDelivery')
+      .select(['mailId', sql<boolean>`lease_until > clock_timestamp()`.as('isHeld')])
+      .orderBy('mailId')
+      .execute()
+    expect(left).toEqual([
+      { mailId: lost, isHeld: false },
+      { mailId: known, isHeld: true },
+    ])
+    leases.close()
   })
 })

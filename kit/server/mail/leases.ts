@@ -70,7 +70,7 @@ export function leaseClaims({ ledger, clock, log, batch, lease, trace }: LeaseOp
     if (inHand.size === 0) return
     const asked = performance.now()
     try {
-      for (const id of await ledger.renew()) {
+      for (const id of await ledger.renew([...inHand.values()])) {
         const held = inHand.get(id)
         if (held) held.deadline = asked + lease
       }

@@ -25,8 +25,8 @@ export type Ledger = {
    * is held, which wait again.
    */
   markHanding(claims: readonly Claim[], now: string): Promise<boolean[]>
-  /** Prolongs what this worker still holds; answers the ids. */
-  renew(): Promise<Set<number>>
+  /** Prolongs these, as far as this worker still holds them; answers the ids. */
+  renew(claims: readonly Claim[]): Promise<Set<number>>
   /** Writes outcomes; answers the ids of those that this attempt could still say something about. */
   settle(trx: Trx, settlements: readonly Settlement[], now: string): Promise<Set<number>>
   /** When the next delivery becomes due; null when none waits that may be sent. */
@@ -74,12 +74,15 @@ export function openLedger(db: Database, owner: string, leaseMilliseconds: numbe
       return claims.map(({ id }) => marked.has(id))
     },
 
-    async renew() {
+    async renew(claims) {
+      // Those alone: of a claim whose answer was lost nobody here knows, and its lease has to run out.
+      const ids = claims.map(({ id }) => id)
       // Rows that are being written at this moment are skipped: waiting for them in another order could deadlock.
       const { rows } = await sql<{ id: number }>`
         with held as (
           select id from mail_delivery
-          where lease_owner = ${owner} and status in ('SENDING', 'HANDING') and lease_until > clock_timestamp()
+          where id = any(${ids}::int[]) and lease_owner = ${owner} and status in ('SENDING', 'HANDING')
+            and lease_until > clock_timestamp()
           for update skip locked
         )
         update mail_delivery d set lease_until = ${leaseEnd} from held where d.id = held.id

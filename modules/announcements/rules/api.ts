@@ -6,9 +6,9 @@ import { exportBody, page, searchBody } from '../../../kit/rules/search.ts'
 import { timelineEntry } from '../../timeline/rules/timeline.ts'
 import { asksForSamePerson, statusActions } from './access.ts'
 import { begunRecords } from './begun.ts'
+import { readAnswer } from './familyAnswer.ts'
 import type { KindRules } from './kind.ts'
 import { namedRecord } from './namedRecord.ts'
-import { readAnswer } from './wishAnswer.ts'
 
 /** A record that may be about the same person (decisions §6). */
 export const samePersonHint = namedRecord.extend({

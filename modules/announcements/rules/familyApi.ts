@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../../../kit/rules/endpoint.ts'
 import { choice, optionalNote } from '../../../kit/rules/fields.ts'
 import { familyClosedWords, familyFaultWords } from '../words/en.ts'
-import { familyAnswer } from './familyAnswer.ts'
+import { familyAnswer, readAnswer } from './familyAnswer.ts'
 import type { Status } from './lifecycle.ts'
-import { readAnswer } from './wishAnswer.ts'
 
 /** Why no answer is taken; null while one is. Nothing is behind the link of a cancelled record. */
 export function whyClosed(status: Status): string | null {

@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { changeBody } from '../../../kit/rules/changeBody.ts'
 import { choice, optionalNote } from '../../../kit/rules/fields.ts'
-import { messageWords } from '../../../kit/words/en.ts'
 import { wishAnswerFaultWords } from '../words/en.ts'
-
-/** When the family's answer came that somebody has read; absent, nothing is said of it. */
-export const readAnswer = z.iso.datetime({ error: messageWords.invalid })
+import { readAnswer } from './familyAnswer.ts'
 
 /** How an edit answers a family's wish: as it asked, or otherwise for a reason, which the family is told (decisions §6). */
 export const wishAnswer = z

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { IconDownload, IconSend } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { byId } from '../../../../../kit/rules/endpoint.ts'
 import { whyNot } from '../../../../../kit/rules/lifecycle.ts'
 import { localDate } from '../../../../../kit/rules/time.ts'
@@ -18,6 +18,7 @@ import { asOptions } from '../../../../../kit/web/form/options.ts'
 import { FormSection, RecordForm } from '../../../../../kit/web/form/RecordForm.tsx'
 import { SelectField } from '../../../../../kit/web/form/SelectField.tsx'
 import { useRecordForm } from '../../../../../kit/web/form/useRecordForm.ts'
+import { lazyPart } from '../../../../../kit/web/lazyPart.tsx'
 import { Page } from '../../../../../kit/web/Page.tsx'
 import { ask, refreshAll, useAnswer } from '../../../../../kit/web/queries.ts'
 import { screen } from '../../../../../kit/web/screen.ts'
@@ -34,7 +35,8 @@ import { form15FieldWords, form15PageWords } from '../words/en.ts'
 import { FinishForm15 } from './FinishForm15.tsx'
 import { Form15Disagreements } from './Form15Disagreements.tsx'
 import { Form15Sin } from './Form15Sin.tsx'
-import { SendForm15 } from './SendForm15.tsx'
+
+const SendForm15 = lazyPart(() => import('./SendForm15.tsx').then((file) => file.SendForm15))
 
 type Params = { id: number }
 const INPUTS = { ...form15Fields, sin: form15Body.shape.sin }
@@ -73,7 +75,8 @@ type ParticularsProps = { params: Params; form15: Form15Data; onSaved: () => voi
 function ParticularsForm({ params, form15, onSaved }: ParticularsProps) {
   const { act, busy } = useAct()
   const zone = useZone()
-  const [sending, setSending] = useState(false)
+  /** Null until somebody asks for the dialog, which comes then. */
+  const [sending, setSending] = useState<boolean | null>(null)
   const { version } = form15
   const form = useRecordForm({
     schema: form15Body,
@@ -150,7 +153,11 @@ function ParticularsForm({ params, form15, onSaved }: ParticularsProps) {
           </FormSection>
         ))}
       </RecordForm>
-      <SendForm15 id={params.id} opened={sending} onClose={() => setSending(false)} />
+      {sending !== null && (
+        <Suspense fallback={null}>
+          <SendForm15 id={params.id} opened={sending} onClose={() => setSending(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
