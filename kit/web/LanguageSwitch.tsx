@@ -1,6 +1,5 @@
 import { LANGUAGES } from '../rules/language.ts'
 import { languageSwitchWords, languageWords } from '../words/en.ts'
-import classes from './LanguageSwitch.module.css'
 import { languageOfPage } from './language.ts'
 import { readIn } from './languageAnew.ts'
 
@@ -11,15 +10,9 @@ import { readIn } from './languageAnew.ts'
 export function LanguageSwitch() {
   const here = languageOfPage()
   return (
-    <nav aria-label={languageSwitchWords.title} className={classes.languages}>
+    <nav aria-label={languageSwitchWords.title} className="languages">
       {LANGUAGES.filter((language) => language !== here).map((language) => (
-        <button
-          key={language}
-          type="button"
-          lang={language}
-          className={classes.language}
-          onClick={() => readIn(language)}
-        >
+        <button key={language} type="button" lang={language} className="language" onClick={() => readIn(language)}>
           {languageWords[language]}
         </button>
       ))}

@@ -18,15 +18,20 @@ export const CHUNKS: Group[] = [
     name: 'libraries',
     test: /\/node_modules\/(react|react-dom|scheduler|@tanstack\/[\w-]*(router|history|store)[\w-]*)\//,
   },
+  // Another language, for whoever has no account or asks for it.
+  {
+    name: 'languageAnew',
+    test: /\/kit\/(web\/(languageAnew\.ts|LanguageSwitch\.tsx)|rules\/languageChoice\.ts)$|\?words=languageSwitchWords/,
+  },
   // What stands around every screen; with the two above all that the sign-in page needs.
   {
     name: 'frame',
-    test: /\/app\/web\/boot\.tsx$|\/kit\/web\/LanguageSwitch\.tsx$|\/@mantine\/core\/esm\/core\/(DirectionProvider|MantineProvider)\/|\/(CheckIcon|RadioIcon|Stack|use-uncontrolled|use-debounced-value)\.mjs$|\/styles\/(Input|InlineInput|Checkbox|Radio|Switch)\.layer\.css$|\/kit\/web\/(form\/(RecordForm|ErrorSummary|NameField|DayInWords|KeptDraftNotice)|ConfirmDialog|LanguageSwitch|Wording|offline\/NotSentYet|view\/WordingSheet)\.module\.css$/,
+    test: /\/app\/web\/boot\.tsx$|\/@mantine\/core\/esm\/core\/(DirectionProvider|MantineProvider)\/|\/(CheckIcon|RadioIcon|Stack|use-uncontrolled|use-debounced-value)\.mjs$|\/styles\/(Input|InlineInput|Checkbox|Radio|Switch)\.layer\.css$|\/kit\/web\/(form\/(RecordForm|ErrorSummary|NameField|DayInWords|KeptDraftNotice)|ConfirmDialog|Wording|offline\/NotSentYet|view\/WordingSheet)\.module\.css$/,
   },
   // What anything is judged by, on public pages too. It and the next are rules alone, and run while screens are on their way.
   {
     name: 'rules',
-    test: /\?words=picklistWords|\/announcements\/rules\/familyAnswer|\/bayah\/rules\/sexes|\/node_modules\/zod\/|\/kit\/rules\/(?!announced|board|languageChoice|names|phone|manifest|search|fileHeaders|filterWords|periods|figures|postal|stale|askedPerson|html|normalForm|guide)/,
+    test: /\?words=picklistWords|\/announcements\/rules\/familyAnswer|\/bayah\/rules\/sexes|\/node_modules\/zod\/|\/kit\/rules\/(?!announced|board|changeBody|lifecycle|languageChoice|names|phone|manifest|search|fileHeaders|filterWords|periods|figures|postal|stale|askedPerson|html|normalForm|guide)/,
   },
   // What the family's page is judged by, and no other: before the next, which would take what it needs with it.
   { name: 'family', test: /\/announcements\/rules\/familyApi/ },
@@ -35,6 +40,8 @@ export const CHUNKS: Group[] = [
     name: 'kinds',
     test: /\/announcements\/kinds\/all\.ts$|\/announcements\/rules\/(placement|nextStep|sendNow|wishAnswer)\.|\/dispatch\/rules\/(access|waiting|announcementApi|regionsApi)\.|\/calendar\/rules\/(calendarApi|outlook)\.|\/places\/rules\/placesApi\.|\/(ghusl|transfers|custody)\/rules\/(access|place)\.|\/custody\/rules\/paths\.|\/holdingArea\/rules\/about\.|\/timeline\/rules\/|\/(particulars\/words\/en\.ts\?words=sex|kit\/words\/en\.ts\?words=letterLanguage)Words|\/kit\/rules\/(?!postal|phone|names|guide|languageChoice|announcedLanguage)/,
   },
+  // What is typed in answer to a link, where the next would bring it to forms too.
+  { name: 'typedInTab', test: /\/kit\/web\/link\/useTypedInTab\./ },
   // What links in letters open, dialogs, plain inputs, and when something is.
   {
     name: 'inputs',
