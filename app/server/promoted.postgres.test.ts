@@ -15,11 +15,11 @@ import { openWorker } from '../../kit/server/mail/worker.ts'
 import { fakeClock } from '../../kit/testing/clock.ts'
 import { type FaultySmtp, faultySmtp } from '../../kit/testing/faultySmtp.ts'
 import { ANNOUNCEMENT, LETTER } from '../../kit/testing/mailTrial.ts'
-import { canPair, openPair, type Pair } from '../../kit/testing/postgresPair.ts'
 import { onServer } from '../../kit/testing/postgresServer.ts'
 import { recordingJobs } from '../../kit/testing/recordingJobs.ts'
 import { mayHaveGone } from '../../modules/sending/rules/held.ts'
 import { holdWhenMoved } from '../../modules/sending/server/moved.ts'
+import { canPair, openPair, type Pair } from '../testing/postgresPair.ts'
 
 describe.skipIf(!canPair)('an asynchronous standby that takes over', () => {
   let pair: Pair
