@@ -16,14 +16,20 @@ import { until } from './until.ts'
 
 // The primary of two real PostgreSQL servers dies under load, again and again, and the other takes over.
 //   --kills N        how often (20)
+//   --minutes N      ends after so long, however often it has killed by then
 //   --asynchronous   the standby hears nothing of the last second, so that commits are lost
 // Nobody may lose what was acknowledged, or the program says itself since when it may be lost and holds its letters; no
 // letter goes twice, and none is lost (decisions §8, §18).
 
 const { values: options } = parseArgs({
-  options: { kills: { type: 'string', default: '20' }, asynchronous: { type: 'boolean', default: false } },
+  options: {
+    kills: { type: 'string', default: '20' },
+    minutes: { type: 'string', default: '1440' },
+    asynchronous: { type: 'boolean', default: false },
+  },
 })
 const KILLS = Number(options.kills)
+const UNTIL = performance.now() + Number(options.minutes) * 60_000
 const isSynchronous = !options.asynchronous
 /** So many enter records at once, each one after the other. */
 const CALLERS = 6
@@ -120,14 +126,18 @@ const messageId = (raw: string) => /^message-id:\s*(<[^>]+>)/im.exec(raw)?.[1] ?
 const tally = (words: readonly string[]) =>
   [...Map.groupBy(words, (word) => word)].map(([word, those]) => `${those.length} ${word}`).join(', ')
 
-/** How often each letter reached each receiver. */
-function received(): Map<string, number> {
-  const times = new Map<string, number>()
-  for (const { raw, to } of smtp.received) {
+/** How often each letter reached each receiver, and the bodies of those that announce: all of them would fill the memory. */
+const received = { times: new Map<string, number>(), announced: [] as string[], letters: 0 }
+
+/** Counts what the relay has taken since it was last looked at. */
+function lookAtReceived(): typeof received {
+  for (const { raw, to } of smtp.received.splice(0)) {
     const letter = `${messageId(raw)} ${to}`
-    times.set(letter, (times.get(letter) ?? 0) + 1)
+    received.times.set(letter, (received.times.get(letter) ?? 0) + 1)
+    received.letters++
+    if (!isSynchronous && to.endsWith('@list.example')) received.announced.push(raw)
   }
-  return times
+  return received
 }
 
 /** Entries that were acknowledged, and are not there. */
@@ -150,16 +160,16 @@ type HeldPage = {
 async function letGo(national: Headers): Promise<number> {
   const page = async () => (await call(national, 'GET', 'sending/held/'))?.response as unknown as HeldPage | undefined
   await until('held', async () => Boolean((await page())?.hold))
-  const sent = smtp.received.length
+  const sent = lookAtReceived().letters
   let said = ''
   for (let tries = 0; tries < 5; tries++) {
     const held = await page()
     if (!held?.hold) throw new Error('the hold is gone')
     const letters = await sql<{ id: number; messageId: string }>('select id, message_id as "messageId" from mail')
-    const gone = new Set(smtp.received.map(({ raw }) => messageId(raw)))
+    const { times, announced } = lookAtReceived()
+    const gone = new Set([...times.keys()].map((letter) => letter.slice(0, letter.indexOf(' '))))
     const ids = new Set(letters.flatMap((each) => (gone.has(each.messageId) ? [each.id] : [])))
     const named = await sql<{ id: number; name: string }>('select id, person_name as name from record')
-    const announced = smtp.received.filter(({ to }) => to.endsWith('@list.example')).map(({ raw }) => raw)
     const wentOut = (id: number) => {
       const name = named.find((each) => each.id === id)?.name ?? '?'
       return announced.some((raw) => raw.includes(name))
@@ -169,7 +179,8 @@ async function letGo(national: Headers): Promise<number> {
       letters: held.letters.map(({ id, inDoubt }) => ({ id, goes: !(inDoubt && ids.has(id)) })),
       records: held.records.map(({ id, kind }) => ({ id, kind, goes: !wentOut(id) })),
     })
-    if (smtp.received.length > sent && answer?.status !== 200) throw new Error('letters went out while all were held')
+    if (lookAtReceived().letters > sent && answer?.status !== 200)
+      throw new Error('letters went out while all were held')
     said = JSON.stringify(answer)
     if (answer?.status === 200) return Date.parse(held.hold.backupMadeOn ?? '')
   }
@@ -191,7 +202,7 @@ try {
   const working = [...Array.from({ length: CALLERS }, () => enter(delegate)), announce(admin)]
   const recoveries: number[] = []
   let [losses, untold] = [0, 0]
-  for (let kill = 1; kill <= KILLS; kill++) {
+  for (let kill = 1; kill <= KILLS && performance.now() < UNTIL; kill++) {
     await pause(LIVED_MS + Math.random() * 1000)
     if (!isSynchronous) {
       pair.cutOff()
@@ -215,6 +226,7 @@ try {
       // The two clocks are one machine's; an answer takes some milliseconds to arrive.
       untold += missing.filter(({ at }) => !(at >= since)).length
     }
+    lookAtReceived()
     for (const each of missing) entered.splice(entered.indexOf(each), 1)
     await pair.renew()
     await confirm(true)
@@ -234,7 +246,7 @@ try {
     console.log(await unsent())
     throw error
   })
-  const times = received()
+  const { times, letters: taken } = lookAtReceived()
   const letters = await sql<{ letter: string; purpose: string; status: string }>(
     "select message_id || ' ' || address as letter, purpose, status from mail join mail_delivery on mail_id = mail.id where message_id not like '<demo%'",
   )
@@ -243,7 +255,7 @@ try {
   const missing = letters.filter(({ letter, status }) => status === 'ACCEPTED' && !times.has(letter))
   const unknown = letters.filter(({ status }) => status === 'UNKNOWN')
   const sorted = recoveries.toSorted((a, b) => a - b)
-  console.log(`\n${entered.length + losses} entries acknowledged, ${smtp.received.length} letters, ${KILLS} kills`)
+  console.log(`\n${entered.length + losses} entries acknowledged, ${taken} letters, ${recoveries.length} kills`)
   console.log(
     `first good answer after the promotion: median ${sorted[sorted.length >> 1]?.toFixed(0)} ms, worst ${sorted.at(-1)?.toFixed(0)} ms`,
   )

@@ -19,7 +19,7 @@ export type FaultySmtp = {
   readonly url: string
   readonly port: number
   /** What the relay accepted, in order. */
-  readonly received: readonly { from: string; to: string; raw: string }[]
+  readonly received: { from: string; to: string; raw: string }[]
   /** Connections opened so far. */
   readonly connections: number
   /** From now on, `times` times (default: always). The last one given for a verb (and receiver) counts. */
