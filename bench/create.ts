@@ -11,6 +11,5 @@ await beside('Creating', [
     method: 'POST',
     path: '/samar/',
     body: formOf('samar', { samarDate: inAWeek }),
-    reference: 'create',
   },
 ])

@@ -14,6 +14,7 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   load: () => import('./load.ts'),
   next: () => import('./next.ts'),
   pages: () => import('./pages.ts'),
+  peers: () => import('./peers.ts'),
   person: () => import('./person.ts'),
   record: () => import('./record.ts'),
   sending: () => import('./sending.ts'),

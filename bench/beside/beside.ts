@@ -6,14 +6,13 @@ import { parseArgs } from 'node:util'
 import { Client } from 'pg'
 import { testDatabase } from '../../kit/testing/testDatabase.ts'
 import { line, print } from '../times.ts'
-import { type Contender, startBare, startOurs } from './contenders.ts'
+import { type Asked, type Call, type Contender, startBare, startOurs } from './contenders.ts'
 import { cpuOf, postgresCpu } from './cpu.ts'
 import type { Load } from './load.ts'
-import { printReference, type Reference } from './reference.ts'
 import { fill } from './rows.ts'
 
-/** One thing that is asked of both alike; `reference`: as what others were asked for it. */
-export type Case = { name: string; method: Load['method']; path: string; body?: object; reference?: Reference }
+/** One thing that is asked of all alike; `call`: as what, of those who have calls of their own. */
+export type Case = Asked & { readonly name: string; readonly call?: Call }
 
 const { values: options } = parseArgs({
   args: process.argv.slice(3),
@@ -30,12 +29,19 @@ const ROWS = Number(options.rows)
 /** What a round came to: requests a second, and milliseconds of processor time per request in either process. */
 type Figures = { rate: number; application: number; postgres: number | null }
 
+/** Starts somebody over a database. */
+type Start = (databaseUrl: string, as?: string) => Promise<Contender>
+
 /**
- * Measures calls of the application beside a bare handler (`bareServer.ts`) over the same rows in the same database on
- * the PostgreSQL of the tests, one after the other and again, ten connections each, and prints the medians. Options:
- * `--rows`, `--seconds` of each round, `--rounds`, `--only` what its name contains, `--as` whom.
+ * Measures calls of the application beside a bare handler (`bareServer.ts`), or others, over the same rows in the same
+ * database on the PostgreSQL of the tests, one after the other and again, ten connections each, and prints the medians.
+ * Options: `--rows`, `--seconds` of each round, `--rounds`, `--only` what its name contains, `--as` whom.
  */
-export async function beside(title: string, cases: readonly Case[]): Promise<void> {
+export async function beside(
+  title: string,
+  cases: readonly Case[],
+  those: readonly Start[] = [startOurs, startBare],
+): Promise<void> {
   const database = await testDatabase('postgres')
   const { databaseUrl } = database
   const server = new Client({ connectionString: databaseUrl ?? '' })
@@ -43,12 +49,12 @@ export async function beside(title: string, cases: readonly Case[]): Promise<voi
   try {
     await server.connect()
     await fill(database.db, ROWS)
-    contenders.push(await startOurs(databaseUrl ?? '', options.as), await startBare(databaseUrl ?? ''))
+    for (const each of those) contenders.push(await each(databaseUrl ?? '', options.as))
     print(`${title}, ${ROWS.toLocaleString('en')} rows, medians of ${options.rounds} rounds of ${options.seconds} s`)
     print(
       'Processor time by the kernel: of the server process, and of all connections of PostgreSQL to the database.\n',
     )
-    print(line(['', 'req/s', 'app ms', 'PG ms', 'sum ms']))
+    print(line(['', 'req/s', 'app ms', 'PG ms', 'sum ms', 'of bare']))
     for (const one of cases.filter(({ name }) => name.includes(options.only))) await compare(server, contenders, one)
     print(
       `\nLoad average of this machine: ${loadavg()
@@ -69,6 +75,7 @@ async function compare(server: Client, contenders: readonly Contender[], asked: 
   for (const contender of contenders) await load(contender, asked, 3000)
   for (let round = 0; round < Number(options.rounds); round++)
     for (const contender of contenders) rounds.get(contender.name)?.push(await measure(server, contender, asked))
+  const bare = median((rounds.get('bare') ?? []).map((one) => one.rate))
   for (const [name, figures] of rounds) {
     const [rate, application, postgres] = [
       median(figures.map((one) => one.rate)),
@@ -76,9 +83,9 @@ async function compare(server: Client, contenders: readonly Contender[], asked: 
       figures.every((one) => one.postgres !== null) ? median(figures.map((one) => one.postgres ?? 0)) : null,
     ]
     const both = postgres === null ? null : application + postgres
-    print(line([`  ${name}`, rate.toFixed(0), application.toFixed(2), inWords(postgres), inWords(both)]))
+    const shown = [application.toFixed(2), inWords(postgres), inWords(both), (rate / bare).toFixed(3)]
+    print(line([`  ${name}`, rate.toFixed(0), ...shown]))
   }
-  if (asked.reference) printReference(asked.reference)
 }
 
 const inWords = (milliseconds: number | null) => (milliseconds === null ? 'unseen' : milliseconds.toFixed(2))
@@ -98,7 +105,8 @@ async function measure(server: Client, contender: Contender, asked: Case): Promi
 }
 
 /** How many answers came; throws when one was not 200. */
-async function load(contender: Contender, { method, path, body }: Case, milliseconds: number): Promise<number> {
+async function load(contender: Contender, one: Case, milliseconds: number): Promise<number> {
+  const { method, path, body } = (one.call && contender.asked?.[one.call]) ?? one
   const asked: Load = {
     url: `${contender.address}${path}`,
     method,

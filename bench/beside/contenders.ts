@@ -7,12 +7,21 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../tools/freePort.ts'
 import { type Demonstration, tokenOf } from '../visits.ts'
+import { PLAIN_SESSION } from './rows.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
-/** One of the two that are measured: a process of its own, and how it is called. */
+/** The calls that others have under names of their own. */
+export type Call = 'named' | 'list' | 'record' | 'create'
+
+/** What is asked. */
+export type Asked = { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: object }
+
+/** One of those that are measured: a process of its own, and how it is called. */
 export type Contender = {
   readonly name: string
+  /** How it is asked for the same, where it has calls of its own. */
+  readonly asked?: Readonly<Record<Call, Asked>>
   readonly pid: number
   readonly address: string
   readonly headers: Readonly<Record<string, string>>
@@ -33,7 +42,10 @@ export async function startOurs(databaseUrl: string, as = 'admin', role = 'web')
   // As production has one: a key in the folder is looked for again with each use.
   const DATA_KEY = randomBytes(32).toString('hex')
   const database = { DATABASE_URL: databaseUrl, DEMO: 'true' }
-  const child = start('app/server/main.ts', { ...address, ...database, DATA_KEY, ROLE: role })
+  const child = start({
+    program: 'app/server/main.ts',
+    variables: { ...address, ...database, DATA_KEY, ROLE: role },
+  })
   await answering(child, `${server.publicUrl}/api/v1/health/`)
   return {
     name: 'ours',
@@ -59,25 +71,39 @@ async function headersOf(server: Demonstration, user: string): Promise<Contender
 }
 
 /** The bare handler over the plain table. */
-export async function startBare(databaseUrl: string): Promise<Contender> {
+export const startBare = (databaseUrl: string): Promise<Contender> =>
+  startBeside('bare', { program: 'bench/beside/bareServer.ts', variables: { DATABASE_URL: databaseUrl } })
+
+/** The plain table behind Fastify, asked by somebody with a session. */
+export const startWithSession = (databaseUrl: string): Promise<Contender> =>
+  startBeside('Fastify, with a session', {
+    program: 'bench/beside/sessionServer.ts',
+    variables: { DATABASE_URL: databaseUrl },
+    headers: { authorization: `Bearer ${PLAIN_SESSION}` },
+  })
+
+type Beside = Partial<Pick<Contender, 'headers' | 'asked'>> & Started
+
+/** Somebody else's server, once it answers. */
+export async function startBeside(name: string, { headers = {}, asked, ...started }: Beside): Promise<Contender> {
   const port = await freePort()
-  const child = start('bench/beside/bareServer.ts', { PORT: String(port), DATABASE_URL: databaseUrl })
+  const child = start({ ...started, variables: { ...started.variables, PORT: String(port) } })
   const address = `http://127.0.0.1:${port}`
-  await answering(child, address)
+  await answering(child, address, () => true)
   return {
-    name: 'bare',
-    pid: child.pid ?? 0,
-    address,
-    headers: {},
+    ...{ name, pid: child.pid ?? 0, address, headers, ...(asked && { asked }) },
     longestBlock: () => blockOf(child),
     stop: () => stop(child),
   }
 }
 
+type Started = { program: string; variables: Record<string, string>; folder?: string; words?: readonly string[] }
+
 /** Nothing of the machine's own settings. */
-const start = (program: string, variables: Record<string, string>): ChildProcess =>
-  spawn(process.execPath, ['--import', join(ROOT, 'bench/beside/loopWatch.ts'), join(ROOT, program)], {
+const start = ({ program, variables, folder = ROOT, words = [] }: Started): ChildProcess =>
+  spawn(process.execPath, ['--import', join(ROOT, 'bench/beside/loopWatch.ts'), join(folder, program), ...words], {
     env: { PATH: process.env.PATH, ...variables },
+    cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
 
@@ -93,9 +119,10 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended
 }
 
-async function answering(child: ChildProcess, url: string): Promise<void> {
+async function answering(child: ChildProcess, url: string, isUp = ({ ok }: Response) => ok): Promise<void> {
   for (let attempt = 0; attempt < 600 && child.exitCode === null; attempt++) {
-    if ((await fetch(url).catch(() => null))?.ok) return
+    const answer = await fetch(url).catch(() => null)
+    if (answer && isUp(answer)) return
     await pause(100)
   }
   throw new Error(`${url} did not answer`)

@@ -38,6 +38,9 @@ async function copySamars(db: Database, more: number): Promise<void> {
   })
 }
 
+/** What whoever has a session over the plain table shows. */
+export const PLAIN_SESSION = 'a-session-of-the-bench'
+
 /** The same rows as a beginner's book would keep them: one table, names written out, the indexes anybody would add. */
 export async function makePlainTable(db: Database): Promise<void> {
   await sql`
@@ -59,4 +62,9 @@ export async function makePlainTable(db: Database): Promise<void> {
   await sql`create index on plain_samar (region_id)`.execute(db)
   await sql`create index on plain_samar (status)`.execute(db)
   await sql`create index on plain_samar using gin (deceased_name gin_trgm_ops)`.execute(db)
+  await sql`
+    create table plain_session as
+    select ${PLAIN_SESSION}::text as token, id as user_id, now() + interval '1 day' as expires_on from app_user
+    where email = 'admin@example.org'`.execute(db)
+  await sql`alter table plain_session add primary key (token)`.execute(db)
 }
