@@ -26,9 +26,9 @@ export function watchWrites(
     trying = true
     try {
       await ask(TRY_WITHIN, async (trx) => {
-        // A table of its own begins a file: in one that is there already, room may be left when the disk has none.
-        await sql`create unlogged table write_probe as select repeat('x', 1000) as filling`.execute(trx)
-        await sql`drop table write_probe`.execute(trx)
+        // A table of its own begins a file: in one that is there already, room may be left when the disk has none. It is
+        // temporary because the server's account may own no schema (docs/operating/accounts.md).
+        await sql`create temporary table write_probe on commit drop as select repeat('x', 1000) as filling`.execute(trx)
         await noteDone(trx, 'WRITE', clock.now())
       })
       taken = true
