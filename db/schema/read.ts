@@ -27,6 +27,7 @@ export const SCHEMA_ADDED = [
   'users.granted',
   'timeline.said',
   'mail.follows',
+  'mail.packed',
 ] as const
 
 /** The statements of a file: each ends with a semicolon at the end of a line, but within the body of a function. */
