@@ -6,7 +6,7 @@ import type { TestClock } from 'pg-boss'
 import { seedDemonstration } from '../../db/seed/seed.ts'
 import { readEnv } from '../../kit/server/env.ts'
 import { scriptToken } from '../../kit/server/identity/idp/scriptToken.ts'
-import { SEALED_FOR } from '../../kit/server/mail/letters.ts'
+import { openLetter } from '../../kit/server/mail/letters.ts'
 import type { Services } from '../../kit/server/services.ts'
 import { type FakeClock, fakeClock } from '../../kit/testing/clock.ts'
 import { type Engine, type TestDatabase, testDatabase } from '../../kit/testing/testDatabase.ts'
@@ -147,14 +147,16 @@ export async function startTestApp({
         .select(['mailId', 'address'])
         .orderBy('id')
         .execute()
-      return rows.map((row) => ({
-        id: row.id,
-        purpose: row.purpose,
-        subject: row.subject,
-        about: { kind: row.aboutKind, id: row.aboutId },
-        to: deliveries.filter(({ mailId }) => mailId === row.id).map(({ address }) => address),
-        source: row.content ? services.keys.open(SEALED_FOR, Buffer.from(row.content)).toString('utf8') : '',
-      }))
+      return Promise.all(
+        rows.map(async (row) => ({
+          id: row.id,
+          purpose: row.purpose,
+          subject: row.subject,
+          about: { kind: row.aboutKind, id: row.aboutId },
+          to: deliveries.filter(({ mailId }) => mailId === row.id).map(({ address }) => address),
+          source: String((row.content && (await openLetter(services.keys, row.content))) ?? ''),
+        })),
+      )
     },
     async close() {
       await stop()

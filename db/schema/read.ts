@@ -27,6 +27,8 @@ export const SCHEMA_ADDED = [
   'users.granted',
   'timeline.said',
   'mail.follows',
+  'mail.packed',
+  'announcements.fewer',
 ] as const
 
 /** The statements of a file: each ends with a semicolon at the end of a line, but within the body of a function. */

@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import type { Env } from '../env.ts'
 import type { Database, Tables } from './database.ts'
 import { openEmbedded } from './embedded.ts'
+import { prepareFixed } from './embeddedPrepared.ts'
 import { inCamelCase } from './names.ts'
 import { InTurnDialect } from './oneConnection.ts'
 import { openPool, type PostgresOptions } from './postgres.ts'
@@ -37,7 +38,7 @@ export async function openDatabase(
 
 /** Queries over a PGlite instance; closing closes it. */
 export function overPglite(pglite: PGlite): OpenDatabase {
-  const db = queries(new InTurnDialect({ pglite }))
+  const db = queries(new InTurnDialect({ pglite: prepareFixed(pglite) }))
   return { db, kind: 'embedded', raw: { kind: 'embedded', pglite }, waiting: () => 0, close: () => pglite.close() }
 }
 

@@ -53,6 +53,7 @@ export function joined({ from, joins = {} }: List, names?: readonly (string | un
 /** The ids of a page's rows, in their order. */
 export function pageOf(query: ListQuery, search: Search): RawBuilder<{ id: number }> {
   const sort = sortOf(query, search)
+  if (sort?.is === 'boolean' && sort.always) return yesOrNoFirst(query, search, sort)
   if (sort?.descends && !sort.always) return emptyLast(query, search, sort)
   return sql`
     select ${query.id} as id from ${sortedFrom(query, search)} where ${where(query, search)}
@@ -66,14 +67,26 @@ const cut = ({ page, pageSize }: Search) => sql`limit ${pageSize} offset ${(page
  * reads nothing where the page is full before. An index has the empty ones at the other end, and alone it would not do.
  */
 function emptyLast(query: ListQuery, search: Search, { at }: Sort): RawBuilder<{ id: number }> {
+  return oneAfterTheOther(query, search, [
+    sql`${at} is not null order by ${at} desc, ${query.id} desc`,
+    sql`${at} is null order by ${at}, ${query.id} desc`,
+  ])
+}
+
+/** The same by yes or no: either is in the order of the list itself, so that no index has to hold it. */
+function yesOrNoFirst(query: ListQuery, search: Search, { at, descends }: Sort): RawBuilder<{ id: number }> {
+  const [first, then] = descends ? [sql`${at}`, sql`not ${at}`] : [sql`not ${at}`, sql`${at}`]
+  return oneAfterTheOther(query, search, [
+    sql`${first} order by ${query.id} desc`,
+    sql`${then} order by ${query.id} desc`,
+  ])
+}
+
+function oneAfterTheOther(query: ListQuery, search: Search, parts: readonly RawBuilder<unknown>[]) {
   const found = sql`select ${query.id} as id from ${sortedFrom(query, search)} where ${where(query, search)}`
   const most = sql`limit ${search.page * search.pageSize}`
-  return sql`
-    select id from (
-      (${found} and ${at} is not null order by ${at} desc, ${query.id} desc ${most})
-      union all
-      (${found} and ${at} is null order by ${at}, ${query.id} desc ${most})
-    ) as ordered ${cut(search)}`
+  const each = parts.map((part) => sql`(${found} and ${part} ${most})`)
+  return sql<{ id: number }>`select id from (${sql.join(each, sql` union all `)}) as ordered ${cut(search)}`
 }
 
 /** Every row that matches, once, so that a page of them can be taken and all be counted. */

@@ -15,6 +15,8 @@ const LIST: ListQuery = {
   columns: {
     id: { at: sql`person.id`, is: 'number', always: true },
     name: { at: sql`person.name`, is: 'text' },
+    even: { at: sql`(person.id % 2 = 0)`, is: 'boolean', always: true },
+    named: { at: sql`(person.name = 'Amin')`, is: 'boolean' },
   },
 }
 
@@ -41,6 +43,15 @@ describe('a page of a list', () => {
     expect((await page({ sorts: { id: 'DESC' } })).ids).toEqual([5, 4, 3, 2, 1])
     expect((await page({ sorts: { name: 'ASC' } })).ids).toEqual([4, 2, 1, 5, 3])
     expect((await page({ sorts: { name: 'DESC' } })).ids).toEqual([5, 1, 4, 2, 3])
+  })
+
+  it('is sorted by yes or no, page by page, and loses nothing where neither is said', async () => {
+    expect((await page({ sorts: { even: 'ASC' } })).ids).toEqual([5, 3, 1, 4, 2])
+    expect((await page({ sorts: { even: 'DESC' } })).ids).toEqual([4, 2, 5, 3, 1])
+    const pages = [1, 2, 3].map((number) => page({ sorts: { even: 'DESC' }, pageSize: 2, page: number }))
+    expect((await Promise.all(pages)).map(({ ids }) => ids)).toEqual([[4, 2], [5, 3], [1]])
+    expect((await page({ sorts: { named: 'ASC' } })).ids).toEqual([5, 1, 4, 2, 3])
+    expect((await page({ sorts: { named: 'DESC' } })).ids).toEqual([4, 2, 5, 1, 3])
   })
 
   it('goes on, descending, from what holds something to what is empty', async () => {

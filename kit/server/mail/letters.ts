@@ -3,6 +3,7 @@ import type { Keyring } from '../crypto.ts'
 import type { Database } from '../database/database.ts'
 import type { Sealed } from '../sealed.ts'
 import type { MailSubject } from './mail.ts'
+import { packed, unpacked } from './pack.ts'
 import { returnPath, returnToken } from './returnPath.ts'
 import type {} from './tables.ts'
 
@@ -58,14 +59,24 @@ async function readLetter(db: Database, keys: Keyring, mailId: number): Promise<
     purpose: row.purpose,
     about: row.aboutKind !== null && row.aboutId !== null ? { kind: row.aboutKind, id: row.aboutId } : null,
     envelopeFrom: (to) => (seed ? returnPath(row.envelopeFrom, returnToken(seed, to)) : row.envelopeFrom),
-    content: row.content && openSealed(keys, row.content),
+    content: row.content && (await openLetter(keys, row.content)),
     repeatWhenUnknown: row.repeatWhenUnknown,
     notAfter: row.notAfter,
     hasTokens: row.contentWithoutTokens !== null,
   }
 }
 
+/** A frozen message as it is stored: packed, since sealed nothing could be made smaller. */
+export const sealLetter = async (keys: Keyring, message: Buffer): Promise<Buffer> =>
+  keys.seal(SEALED_FOR, await packed(message))
+
 /** The frozen message; null when it was altered or sealed with another key. */
+export async function openLetter(keys: Keyring, sealed: Uint8Array): Promise<Buffer | null> {
+  const opened = openSealed(keys, sealed)
+  return opened && unpacked(opened)
+}
+
+/** What was sealed of a letter; null when it was altered or sealed with another key. */
 export function openSealed(keys: Keyring, sealed: Uint8Array): Buffer | null {
   try {
     return keys.open(SEALED_FOR, Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength))

@@ -1,6 +1,6 @@
 import type { Keyring } from '../crypto.ts'
 import type { Database } from '../database/database.ts'
-import { openSealed } from './letters.ts'
+import { openLetter } from './letters.ts'
 import { linksOf, type ReadAttachment, readMessage } from './mime.ts'
 
 /** A message in the mailbox, as its list shows it. */
@@ -22,7 +22,7 @@ export async function keptMessages(db: Database, { to, before, limit }: Wanted):
 /** One message with its content; null when there is none of this id, or it can't be opened any more. */
 export async function openMessage(db: Database, keys: Keyring, id: number): Promise<Opened | null> {
   const row = await select(db).select('mail.content').where('mailDelivery.id', '=', id).executeTakeFirst()
-  const content = row?.content && openSealed(keys, row.content)
+  const content = row?.content && (await openLetter(keys, row.content))
   if (!content) return null
   const message = readMessage(content)
   return { ...asKept(row), ...message, links: linksOf(message) }

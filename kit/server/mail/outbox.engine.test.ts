@@ -10,7 +10,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import { clear, type Retained } from '../retention.ts'
 import { reseal } from '../sealed.ts'
 import { deliveriesOf } from './deliveries.ts'
-import { SEALED_LETTERS } from './letters.ts'
+import { openLetter, SEALED_LETTERS } from './letters.ts'
 import type { Letter } from './mail.ts'
 import { type Outbox, type OutboxOptions, openOutbox } from './outbox.ts'
 import { MAIL_RETENTION } from './retention.ts'
@@ -125,7 +125,7 @@ test('stored mail is sealed, can be sealed anew, cleared and removed', async () 
   expect(await reseal(db, both, SEALED_LETTERS)).toEqual({ changed: 0, unopened: [], late: 0 })
   const sealed = await stored()
   expect(sealed.keyId).toBe(next.id)
-  expect(next.open('mail', Buffer.from(sealed.content ?? [])).toString()).toContain('Rahim')
+  expect(String(await openLetter(next, sealed.content ?? new Uint8Array()))).toContain('Rahim')
   const [bodies, ledgers] = MAIL_RETENTION
   const cleared = (line: Retained | undefined, on: string) =>
     line && db.transaction().execute((trx) => clear(trx, line, Temporal.Instant.from(on)))

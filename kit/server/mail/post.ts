@@ -10,7 +10,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import { distinctAddresses } from './addresses.ts'
 import type { DeliveryListener } from './changes.ts'
 import { type FrozenLetter, freeze } from './compose.ts'
-import { SEALED_FOR } from './letters.ts'
+import { SEALED_FOR, sealLetter } from './letters.ts'
 import type { Letter, Mailer } from './mail.ts'
 import { limitedBy, takeTurns } from './pace.ts'
 import type { Trace } from './relay.ts'
@@ -42,8 +42,8 @@ export function openMailer({ env, clock, keys, jobs, listener, trace }: PostOpti
     // A letter with thousands of announcements is many megabytes: others go on between one look at them and the next.
     await breathe()
     const sealed = {
-      content: keys.seal(SEALED_FOR, content),
-      contentWithoutTokens: contentWithoutTokens && keys.seal(SEALED_FOR, contentWithoutTokens),
+      content: await sealLetter(keys, content),
+      contentWithoutTokens: contentWithoutTokens && (await sealLetter(keys, contentWithoutTokens)),
       keyId: keys.id,
     }
     await breathe()

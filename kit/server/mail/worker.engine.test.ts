@@ -3,6 +3,7 @@ import { LETTER, mailTrial } from '../../testing/mailTrial.ts'
 import type { Trx } from '../database/database.ts'
 import type { DeliveryChange } from './changes.ts'
 import { deliveriesOf } from './deliveries.ts'
+import { openLetter } from './letters.ts'
 import { blankTokens } from './sweep.ts'
 import type { DeliveryStatus } from './tables.ts'
 
@@ -116,10 +117,7 @@ test('tokens leave the stored message once everybody has it', async () => {
       .select('content')
       .where('id', '=', mail)
       .executeTakeFirstOrThrow()
-    return trial.keys
-      .open('mail', Buffer.from(row.content ?? []))
-      .toString()
-      .replaceAll('=\r\n', '')
+    return String(await openLetter(trial.keys, row.content ?? new Uint8Array())).replaceAll('=\r\n', '')
   }
   const made = await trial.run(trial.worker({ lanes: 1 }))
   expect(await stored()).toContain(token)

@@ -8,7 +8,7 @@ import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { allRegions } from '../../places/server/public.ts'
 import type { RecordAction } from '../rules/access.ts'
 import type { KindServer } from './kindServer.ts'
-import { PLACE_COLUMNS } from './load.ts'
+import { placeColumnsOf } from './load.ts'
 
 /** What is read of records of several kinds at once: for the home page, and for finding the same person. */
 
@@ -29,10 +29,10 @@ export const reachedBy = (actor: Actor, kinds: readonly KindServer[], action: Re
   sql`(${sql.join(
     [
       sql`false`,
-      ...kinds.map(
-        ({ rules }) =>
-          sql`(record.kind = ${rules.kind} and ${withinReach(reachOf(actor, rules.access[action]), PLACE_COLUMNS)})`,
-      ),
+      ...kinds.map((kind) => {
+        const { kind: name, access } = kind.rules
+        return sql`(record.kind = ${name} and ${withinReach(reachOf(actor, access[action]), placeColumnsOf(kind))})`
+      }),
     ],
     sql` or `,
   )})`

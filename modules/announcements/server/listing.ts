@@ -10,16 +10,13 @@ import { searchPage } from '../../../kit/server/list/search.ts'
 import { spreadsheet } from '../../../kit/server/list/spreadsheet.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { KindServer } from './kindServer.ts'
-import { type ListedRow, PLACE_COLUMNS } from './load.ts'
+import { type ListedRow, placeColumnsOf } from './load.ts'
 import { sheetOf } from './sheet.ts'
-
-/** Where a record stands that names no other Jamatkhana: its own by itself is read from the index that has the order. */
-const { jamatkhanas: _, ...OF_ONE_JAMATKHANA } = PLACE_COLUMNS
 
 /** The list query of a kind within a user's reach. */
 export function listQuery({ list, rules, jamatkhanasOf }: KindServer, actor: Actor): ListQuery {
   const reach = reachOf(actor, rules.access.list)
-  const place = jamatkhanasOf ? PLACE_COLUMNS : OF_ONE_JAMATKHANA
+  const place = placeColumnsOf({ jamatkhanasOf })
   const listed = sql`record.kind = ${rules.kind} and record.deleted_on is null`
   return {
     ...list,

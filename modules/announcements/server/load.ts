@@ -4,7 +4,7 @@ import type { Person } from '../../../kit/rules/person.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { FIXED } from '../../../kit/server/database/fixed.ts'
 import { forbidden, notFound } from '../../../kit/server/http/refusal.ts'
-import { withinReach } from '../../../kit/server/list/list.ts'
+import { type PlaceColumns, withinReach } from '../../../kit/server/list/list.ts'
 import type { FamilyAnswer } from '../rules/familyAnswer.ts'
 import type { FamilyContact } from '../rules/familyContact.ts'
 import type { Typed } from '../rules/kind.ts'
@@ -61,6 +61,13 @@ export const PLACE_COLUMNS = {
   principal: 'record.jamatkhana_id',
   creator: 'record.created_by',
 } as const
+
+/** Where a record stands that names no other Jamatkhana: its own by itself is read from the index that has the order. */
+const { jamatkhanas: _, ...OF_ONE_JAMATKHANA } = PLACE_COLUMNS
+
+/** The same of one kind, for finding many. */
+export const placeColumnsOf = ({ jamatkhanasOf }: Pick<KindServer, 'jamatkhanasOf'>): PlaceColumns =>
+  jamatkhanasOf ? PLACE_COLUMNS : OF_ONE_JAMATKHANA
 
 /** A record by id whatever its scope, or null when it is not there or deleted. `lock` holds it until the commit. */
 export async function findRecord(

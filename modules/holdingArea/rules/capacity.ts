@@ -14,7 +14,7 @@ export const USUAL_STAY_HOURS = 48
 
 /** The order of stays: who comes first, and of those who come at once whoever was entered first. */
 export const byArrival = (one: Span & { readonly id: number }, other: Span & { readonly id: number }): number =>
-  Temporal.Instant.compare(one.arrivesOn, other.arrivesOn) || one.id - other.id
+  Number(one.arrivesOn > other.arrivesOn) - Number(one.arrivesOn < other.arrivesOn) || one.id - other.id
 
 /** Whether two are there at once. */
 export const meets = (one: Span, other: Span) => one.arrivesOn < other.leavesOn && other.arrivesOn < one.leavesOn

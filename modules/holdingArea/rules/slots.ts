@@ -31,20 +31,26 @@ const lack = (seats: Places): number => [...seats.values()].filter((slot) => slo
 /** First those that keep their place, then each of the others in the first that is free all its time. */
 function seatInOrder(stays: readonly Seated[], places: number, { now, keeps }: Which): Places {
   const seats: Places = new Map()
+  const taken = new Map<number, Seated[]>()
   const isFree = (slot: number, stay: Seated) => {
     // Of one that is over already, all its time counts.
     const from = stay.leavesOn > now ? now : stay.arrivesOn
-    return !stays.some((other) => seats.get(other.id) === slot && meets(fromOn(from, stay), fromOn(from, other)))
+    return !taken.get(slot)?.some((other) => meets(fromOn(from, stay), fromOn(from, other)))
   }
   const isKept = (stay: Seated): stay is Seated & { slot: number } =>
     stay.slot !== null && stay.slot <= places && keeps(stay)
   // Who has left lay where they lay, whoever has come there since.
   const leftFirst = stays.toSorted((one, other) => Number(one.leavesOn > now) - Number(other.leavesOn > now))
-  for (const stay of leftFirst) if (isKept(stay) && isFree(stay.slot, stay)) seats.set(stay.id, stay.slot)
+  const take = (slot: number, stay: Seated) => {
+    seats.set(stay.id, slot)
+    taken.set(slot, [...(taken.get(slot) ?? []), stay])
+  }
+  for (const stay of leftFirst) if (isKept(stay) && isFree(stay.slot, stay)) take(stay.slot, stay)
   for (const stay of stays) {
     if (seats.has(stay.id)) continue
     const slot = Array.from({ length: places }, (_, index) => index + 1).find((each) => isFree(each, stay))
-    seats.set(stay.id, slot ?? null)
+    if (slot === undefined) seats.set(stay.id, null)
+    else take(slot, stay)
   }
   return seats
 }
