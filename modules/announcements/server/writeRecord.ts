@@ -4,6 +4,7 @@ import type { Trx } from '../../../kit/server/database/database.ts'
 import { fixed, madeOnce } from '../../../kit/server/database/fixed.ts'
 import { snakeCase } from '../../../kit/server/database/names.ts'
 import type { Typed } from '../rules/kind.ts'
+import { contactOf } from './familyAt.ts'
 import type { KindServer, RecordValues } from './kindServer.ts'
 import type { LoadedRecord } from './load.ts'
 import { newRecord } from './recordSelect.ts'
@@ -40,7 +41,7 @@ export async function insertRecord(
       updatedOn: now,
       updatedBy: by,
     },
-    contact: kind.contactOf(input),
+    contact: contactOf(kind, input),
     own: kind.table === null ? null : Object.fromEntries(kind.own.map((field) => [field, input[field] ?? null])),
   }
   const places = placed(rows)
@@ -100,7 +101,7 @@ export async function updateRecord(
     .set({ ...valuesOf(record.values), ...record.standing })
     .where('id', '=', id)
     .execute()
-  const contact = kind.contactOf(record.input)
+  const contact = contactOf(kind, record.input)
   if (contact)
     await trx
       .insertInto('recordContact')
