@@ -58,6 +58,7 @@ export const kitModule: ServerModule = {
   config: 'none',
   board: 'none',
   told: 'none',
+  returning: 'none',
   retention: [
     {
       what: 'link tokens',

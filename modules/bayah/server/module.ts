@@ -10,6 +10,7 @@ import { happeningsOfBayah } from './happenings.ts'
 import { peopleInBayah } from './people.ts'
 import { consentRemindersJob } from './reminders.ts'
 import { BAYAH_RETENTION } from './retention.ts'
+import { returnedOfBayah } from './returned.ts'
 import { bayahRoutes } from './routes.ts'
 
 export const bayahServer: ServerModule = {
@@ -38,6 +39,7 @@ export const bayahServer: ServerModule = {
       ...{ path: 'none', list: 'none', words: 'byTheirLooks' },
     },
   ],
+  returning: returnedOfBayah,
   retention: BAYAH_RETENTION,
   sealed: 'none',
   figures: 'none',

@@ -20,6 +20,7 @@ export const calendarServer: ServerModule = {
       words: { eventDate: { label: eventToldWords.eventDate }, blocks: { label: eventToldWords.blocks } },
     },
   ],
+  returning: 'none',
   retention: CALENDAR_RETENTION,
   sealed: 'none',
   figures: 'none',

@@ -24,6 +24,7 @@ export const commentsServer: ServerModule = {
   board: 'none',
   config: 'none',
   told: 'none',
+  returning: 'none',
   retention: COMMENT_RETENTION,
   sealed: 'none',
   figures: 'none',

@@ -28,6 +28,7 @@ export const custodyServer = (
   config: 'none',
   board: custodyOnBoard(pages),
   told: 'none',
+  returning: 'none',
   retention: CUSTODY_RETENTION,
   sealed: 'none',
   figures: 'none',

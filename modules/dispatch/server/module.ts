@@ -9,6 +9,7 @@ import { dispatchOnBoard } from './board.ts'
 import { SLOT_FIGURES } from './figures.ts'
 import { dispatchJobs } from './jobs.ts'
 import { regionsNaming } from './public.ts'
+import { returnedOfAnnouncements } from './returned.ts'
 import { dispatchRoutes } from './routes.ts'
 
 export const dispatchServer = (kinds: Parameters<typeof dispatchRoutes>[0]): ServerModule => ({
@@ -31,6 +32,7 @@ export const dispatchServer = (kinds: Parameters<typeof dispatchRoutes>[0]): Ser
       reads: (value) => (typeof value === 'string' ? textOf(value) : value),
     },
   ],
+  returning: [returnedOfAnnouncements],
   retention: 'none',
   sealed: 'none',
   figures: SLOT_FIGURES,

@@ -13,6 +13,7 @@ import { overdueJob } from './overdue.ts'
 import { peopleInGhusl } from './people.ts'
 import type { Relying } from './public.ts'
 import { GHUSL_RETENTION } from './retention.ts'
+import { returnedOfGhusl } from './returned.ts'
 import { ghuslRoutes } from './routes.ts'
 
 /** `relying`: what uses the place of a workflow, which Ghusl does not know itself; `elsewhere`: the pages of steps that other modules have. */
@@ -36,6 +37,7 @@ export const ghuslServer = (relying: Relying, elsewhere: PagesElsewhere): Server
       path: openTo(ghuslAccess.open, ghuslPaths.view),
     },
   ],
+  returning: [returnedOfGhusl],
   retention: GHUSL_RETENTION,
   sealed: [SEALED_INTAKE],
   figures: 'none',

@@ -11,6 +11,7 @@ export const holdingAreaServer = (concernsOf: ConcernsOf): ServerModule => ({
   config: 'none',
   board: 'none',
   told: 'none',
+  returning: 'none',
   retention: 'none',
   sealed: 'none',
   figures: 'none',

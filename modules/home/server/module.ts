@@ -9,6 +9,7 @@ export const homeServer: ServerModule = {
   config: 'none',
   board: 'none',
   told: 'none',
+  returning: 'none',
   retention: 'none',
   sealed: 'none',
   figures: 'none',

@@ -16,9 +16,9 @@ const ABOUT_NOTHING: Returning = {
   things: sql`select 0 as id, '' as name, null::int as region_id, null::int as jamatkhana_id, null::int as created_by`,
 }
 
-/** `about`: what letters are about; this module knows none of it itself. */
-export function returnsServer(about: readonly Returning[]): ServerModule {
-  const sources = [...about, ABOUT_NOTHING]
+/** `about`: what letters are about, once all modules have said it; this module knows none of it itself. */
+export function returnsServer(about: () => readonly Returning[]): ServerModule {
+  const sources = () => [...about(), ABOUT_NOTHING]
   return {
     routes: returnRoutes(sources),
     jobs: readingJobs,
@@ -27,18 +27,19 @@ export function returnsServer(about: readonly Returning[]): ServerModule {
     config: 'none',
     board: returnsOnBoard(sources),
     told: 'none',
+    returning: 'none',
     retention: 'none',
     sealed: 'none',
     figures: RETURN_FIGURES,
   }
 }
 
-const returnRoutes = (sources: readonly Returning[]): Served[] => [
+const returnRoutes = (sources: () => readonly Returning[]): Served[] => [
   serve(returnsApi.told, {
-    handle: ({ services, actor, params }) => tellByPhone({ services, sources, actor, id: params.id }),
+    handle: ({ services, actor, params }) => tellByPhone({ services, sources: sources(), actor, id: params.id }),
   }),
   serve(returnsApi.anotherAddress, {
     handle: ({ services, actor, params, body }) =>
-      writeElsewhere({ services, sources, actor, id: params.id }, body.email),
+      writeElsewhere({ services, sources: sources(), actor, id: params.id }, body.email),
   }),
 ]

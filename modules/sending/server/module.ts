@@ -34,6 +34,7 @@ export const sendingServer = (kinds: Parameters<typeof sendingRoutes>[0]): Serve
       path: openTo(sendingAccess.letGo, () => sendingPaths.held()),
     },
   ],
+  returning: 'none',
   retention: 'none',
   sealed: 'none',
   figures: 'none',

@@ -18,6 +18,7 @@ export const setUpServer = (needed: NeededBySwitch): ServerModule => ({
   } satisfies ConfigPart<typeof setUpConfig>,
   board: setUpOnBoard(needed),
   told: 'none',
+  returning: 'none',
   retention: 'none',
   sealed: 'none',
   figures: 'none',

@@ -32,6 +32,7 @@ export const settingsServer = (samples: readonly Sample[]): ServerModule => ({
       },
     },
   ],
+  returning: 'none',
   retention: 'none',
   sealed: 'none',
   figures: 'none',

@@ -32,6 +32,7 @@ export const timelineServer: ServerModule = {
   config: 'none',
   board: 'none',
   told: 'none',
+  returning: 'none',
   retention: TIMELINE_RETENTION,
   sealed: 'none',
   figures: 'none',

@@ -33,6 +33,7 @@ export const trailServer: ServerModule = {
       words: 'byTheirLooks',
     },
   ],
+  returning: 'none',
   retention: 'none',
   sealed: 'none',
   figures: 'none',

@@ -11,6 +11,7 @@ import { deliveryRoutes } from './deliveryRoutes.ts'
 import { SEALED_DELIVERY_LINKS } from './orderLink.ts'
 import { peopleInDeliveries, peopleInOrders } from './people.ts'
 import { TRANSFERS_RETENTION } from './retention.ts'
+import { returnedOfTransfers } from './returned.ts'
 import { transferRoutes } from './routes.ts'
 
 export const transfersServer: ServerModule = {
@@ -44,6 +45,7 @@ export const transfersServer: ServerModule = {
       path: openTo(transfersAccess.list, transferPaths.delivery),
     },
   ],
+  returning: returnedOfTransfers,
   retention: TRANSFERS_RETENTION,
   sealed: [SEALED_DELIVERY_LINKS],
   figures: 'none',

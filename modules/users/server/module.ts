@@ -9,6 +9,7 @@ import { userToldWords } from '../words/en.ts'
 import { peopleWithAccounts } from './people.ts'
 import { mayImport } from './public.ts'
 import { USERS_RETENTION } from './retention.ts'
+import { returnedOfUsers } from './returned.ts'
 import { usersRoutes } from './routes.ts'
 import { welcomeJob } from './welcome.ts'
 
@@ -30,6 +31,7 @@ export const usersServer: ServerModule = {
       reads: (value) => roleWords[value as Role] ?? value,
     },
   ],
+  returning: [returnedOfUsers],
   retention: USERS_RETENTION,
   sealed: 'none',
   figures: 'none',
