@@ -8,4 +8,5 @@ export const logout = endpoint({
   summary: 'End the presented sign-in',
   access: 'signedIn',
   response: z.null(),
+  once: false,
 })

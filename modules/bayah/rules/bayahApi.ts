@@ -68,6 +68,7 @@ export const bayahApi = {
     access: bayahAccess.sendForm,
     body: sendFormBody,
     response: z.null(),
+    once: false,
   }),
   resendForm: formCall('/bayah/form/:id/resend/', 'Send a family a new link to the registration form'),
   withdrawForm: formCall('/bayah/form/:id/withdraw/', 'Withdraw a registration form that was sent'),

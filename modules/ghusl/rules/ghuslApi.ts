@@ -91,6 +91,7 @@ export const ghuslApi = {
     access: ghuslAccess.facilitySteps,
     body: intakeBody,
     response: intake,
+    once: false,
   }),
   revealSin: endpoint({
     method: 'POST',

@@ -17,6 +17,7 @@ export const usersApi = {
     access: usersAccess.create,
     body: newUser,
     response: user,
+    once: false,
   }),
   get: endpoint({
     method: 'GET',
@@ -82,6 +83,7 @@ export const usersApi = {
     query: z.object({ dryRun: z.enum(['true', 'false'], { error: messageWords.option }).optional() }),
     upload: { field: 'users', maxBytes: LARGEST_FILE },
     response: importReport,
+    once: false,
   }),
   profile: endpoint({
     method: 'GET',
