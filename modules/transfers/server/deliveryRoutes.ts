@@ -19,11 +19,9 @@ import { transferPaths } from '../rules/paths.ts'
 import { placeOfRegion } from '../rules/place.ts'
 import { linkingWords } from '../words/en.ts'
 import { forLink, takeDelivery } from './deliver.ts'
-import { deliveryList } from './deliveryList.ts'
+import { deliveryList, findDelivery, foundDelivery, loadDelivery } from './deliveryList.ts'
 import { emptyOrder, fillOrder, refuseHandled } from './fillOrder.ts'
-import { findDelivery, foundDelivery, loadDelivery } from './loadDelivery.ts'
-import { loadOrder, lockedOrder } from './loadOrder.ts'
-import { ORDER_JOINS, ORDER_PLACE, orderSelect } from './orderList.ts'
+import { loadOrder, lockedOrder, ORDER_JOINS, ORDER_PLACE, orderSelect } from './orderList.ts'
 
 type Named = { services: Services; actor: Actor; params: { id: number } }
 
