@@ -37,11 +37,13 @@ export type Endpoint = {
   readonly once?: boolean
 }
 
-/** A POST that names no record may make one: it says whether a page may send it again after an answer that was lost. */
+/** What is posted to no record may make one: whether a page may send it again after an answer that was lost, it says. */
 type Said<E> = E extends { readonly method: 'POST' }
   ? E extends { readonly once: boolean } | { readonly changes: false } | { readonly path: `${string}:${string}` }
     ? unknown
-    : { readonly once: boolean }
+    : E extends { readonly body: z.ZodType }
+      ? { readonly once: boolean }
+      : unknown
   : unknown
 
 /** Declares an endpoint and keeps its exact types. */

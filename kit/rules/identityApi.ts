@@ -8,5 +8,4 @@ export const logout = endpoint({
   summary: 'End the presented sign-in',
   access: 'signedIn',
   response: z.null(),
-  once: false,
 })

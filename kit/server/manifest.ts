@@ -60,3 +60,7 @@ export type ServerModule = {
   /** What `/metrics` reads of it from the database. */
   readonly figures: readonly Figure[] | 'none'
 }
+
+/** What a module has none of, in a word. */
+export const none = <Key extends keyof ServerModule>(...keys: readonly Key[]) =>
+  Object.fromEntries(keys.map((key) => [key, 'none'])) as { readonly [K in Key]: 'none' }

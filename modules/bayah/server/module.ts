@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ServerModule } from '../../../kit/server/manifest.ts'
+import { none, type ServerModule } from '../../../kit/server/manifest.ts'
 import { bayahFields, bayahWords } from '../rules/bayahFields.ts'
 import { bayahPaths } from '../rules/paths.ts'
 import { aboutWords } from '../words/en.ts'
@@ -18,7 +18,6 @@ export const bayahServer: ServerModule = {
   jobs: (services) => [consentRemindersJob(services)],
   people: [peopleInBayah],
   happenings: [happeningsOfBayah],
-  config: 'none',
   board: bayahOnBoard,
   told: [
     {
@@ -41,6 +40,5 @@ export const bayahServer: ServerModule = {
   ],
   returning: returnedOfBayah,
   retention: BAYAH_RETENTION,
-  sealed: 'none',
-  figures: 'none',
+  ...none('config', 'sealed', 'figures'),
 }

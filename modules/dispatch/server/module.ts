@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ConfigPart, ServerModule } from '../../../kit/server/manifest.ts'
+import { type ConfigPart, none, type ServerModule } from '../../../kit/server/manifest.ts'
 import { announcementListFields } from '../rules/announcement.ts'
 import { dispatchConfig } from '../rules/config.ts'
 import { announcementPaths } from '../rules/paths.ts'
@@ -15,8 +15,6 @@ import { dispatchRoutes } from './routes.ts'
 export const dispatchServer = (kinds: Parameters<typeof dispatchRoutes>[0]): ServerModule => ({
   routes: dispatchRoutes(kinds),
   jobs: dispatchJobs,
-  people: 'none',
-  happenings: 'none',
   config: {
     shape: dispatchConfig,
     read: async ({ db }, actor) => ({ namedIn: actor ? await regionsNaming(db, actor.email) : [] }),
@@ -33,7 +31,6 @@ export const dispatchServer = (kinds: Parameters<typeof dispatchRoutes>[0]): Ser
     },
   ],
   returning: [returnedOfAnnouncements],
-  retention: 'none',
-  sealed: 'none',
   figures: SLOT_FIGURES,
+  ...none('people', 'happenings', 'retention', 'sealed'),
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ServerModule } from '../../../kit/server/manifest.ts'
+import { none, type ServerModule } from '../../../kit/server/manifest.ts'
 import { openTo } from '../../../kit/server/told.ts'
 import { ABOUT_WORKFLOW } from '../../holdingArea/rules/about.ts'
 import { ghuslAccess } from '../rules/access.ts'
@@ -21,8 +21,6 @@ export const ghuslServer = (relying: Relying, elsewhere: PagesElsewhere): Server
   routes: ghuslRoutes(relying),
   jobs: (services) => [overdueJob(services)],
   people: [peopleInGhusl],
-  happenings: 'none',
-  config: 'none',
   board: stepsOnBoard(elsewhere),
   told: [
     {
@@ -40,5 +38,5 @@ export const ghuslServer = (relying: Relying, elsewhere: PagesElsewhere): Server
   returning: [returnedOfGhusl],
   retention: GHUSL_RETENTION,
   sealed: [SEALED_INTAKE],
-  figures: 'none',
+  ...none('happenings', 'config', 'figures'),
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Served, serve } from '../../../kit/server/http/contract.ts'
-import type { ServerModule } from '../../../kit/server/manifest.ts'
+import { none, type ServerModule } from '../../../kit/server/manifest.ts'
 import type { Returning } from '../../../kit/server/returning.ts'
 import { returnsApi } from '../rules/returnsApi.ts'
 import { returnsOnBoard } from './board.ts'
@@ -22,15 +22,9 @@ export function returnsServer(about: () => readonly Returning[]): ServerModule {
   return {
     routes: returnRoutes(sources),
     jobs: readingJobs,
-    people: 'none',
-    happenings: 'none',
-    config: 'none',
     board: returnsOnBoard(sources),
-    told: 'none',
-    returning: 'none',
-    retention: 'none',
-    sealed: 'none',
     figures: RETURN_FIGURES,
+    ...none('people', 'happenings', 'config', 'told', 'returning', 'retention', 'sealed'),
   }
 }
 

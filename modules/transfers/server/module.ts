@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ServerModule } from '../../../kit/server/manifest.ts'
+import { none, type ServerModule } from '../../../kit/server/manifest.ts'
 import { openTo } from '../../../kit/server/told.ts'
 import { ABOUT_TRANSFER } from '../../holdingArea/rules/about.ts'
 import { transfersAccess } from '../rules/access.ts'
@@ -16,11 +16,7 @@ import { transferRoutes } from './routes.ts'
 
 export const transfersServer: ServerModule = {
   routes: [...transferRoutes, ...deliveryRoutes],
-  jobs: 'none',
   people: [peopleInOrders, peopleInDeliveries],
-  happenings: 'none',
-  config: 'none',
-  board: 'none',
   told: [
     {
       ...{
@@ -48,5 +44,5 @@ export const transfersServer: ServerModule = {
   returning: returnedOfTransfers,
   retention: TRANSFERS_RETENTION,
   sealed: [SEALED_DELIVERY_LINKS],
-  figures: 'none',
+  ...none('jobs', 'happenings', 'config', 'board', 'figures'),
 }

@@ -83,7 +83,6 @@ export const usersApi = {
     query: z.object({ dryRun: z.enum(['true', 'false'], { error: messageWords.option }).optional() }),
     upload: { field: 'users', maxBytes: LARGEST_FILE },
     response: importReport,
-    once: false,
   }),
   profile: endpoint({
     method: 'GET',

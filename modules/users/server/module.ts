@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Role } from '../../../kit/rules/access.ts'
-import type { ServerModule } from '../../../kit/server/manifest.ts'
+import { none, type ServerModule } from '../../../kit/server/manifest.ts'
 import { roleWords } from '../../../kit/words/en.ts'
 import { usersConfig } from '../rules/config.ts'
 import { userPaths } from '../rules/paths.ts'
@@ -17,12 +17,10 @@ export const usersServer: ServerModule = {
   routes: usersRoutes,
   jobs: (services) => [welcomeJob(services)],
   people: [peopleWithAccounts],
-  happenings: 'none',
   config: {
     shape: usersConfig,
     read: async ({ env }, actor) => ({ mayBulkImport: actor !== null && mayImport(actor, env) }),
   },
-  board: 'none',
   told: [
     {
       ...{ kind: 'user', label: userToldWords.label, module: null, list: userFields, words: userWords },
@@ -33,6 +31,5 @@ export const usersServer: ServerModule = {
   ],
   returning: [returnedOfUsers],
   retention: USERS_RETENTION,
-  sealed: 'none',
-  figures: 'none',
+  ...none('happenings', 'board', 'sealed', 'figures'),
 }

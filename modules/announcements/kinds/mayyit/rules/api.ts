@@ -22,7 +22,7 @@ export const sendForm15Body = z.strictObject({ email: email(checkWords.email, ch
 const resend = (path: `/${string}/`, summary: string) => {
   const shared = { access: access.resendForms, params: byId, response: none, path, summary }
   return {
-    post: endpoint({ ...shared, method: 'POST', once: false }),
+    post: endpoint({ ...shared, method: 'POST' }),
     // As the first version called it (decisions §16).
     link: endpoint({ ...shared, method: 'GET', changes: true }),
   }
