@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../kit/server/database/database.ts'
 import { snakeCase } from '../../kit/server/database/names.ts'
-import type { Typed } from '../../modules/announcements/rules/kind.ts'
+import type { Sent, Typed } from '../../modules/announcements/rules/kind.ts'
 import type { Status } from '../../modules/announcements/rules/lifecycle.ts'
 import { contactOf } from '../../modules/announcements/server/familyAt.ts'
 import type { KindServer } from '../../modules/announcements/server/kindServer.ts'
@@ -16,7 +16,7 @@ import { homesOfUsers } from '../../modules/users/server/public.ts'
 
 /** One invented record: what was typed, by whom and when, and how far it has come. */
 export type SeedRecord<Input extends Typed = Typed> = {
-  input: Input
+  input: Sent<Input>
   createdBy: number
   /** ISO. */
   createdOn: string

@@ -13,8 +13,8 @@ type Searched<Row extends z.ZodType> = {
   readonly access: Action
   /** Who may have them as a file, and where; absent: whoever may find them, at `export/`. */
   readonly file?: { readonly access: Action; readonly path: Path }
-  /** What its rows are, in summaries: 'registrations'. */
-  readonly rows: string
+  /** What its rows are, for the summaries of both: 'registrations'. */
+  readonly summary: string
   /** The list, as timelines name its kind. */
   readonly kind: string
 }
@@ -22,12 +22,12 @@ type Searched<Row extends z.ZodType> = {
 /** What every list is asked, below `at`: a page of it, and all that a search finds as a file. */
 export const searchCalls = <Row extends z.ZodType>(
   at: Path,
-  { fields, row, access, file, rows, kind }: Searched<Row>,
+  { fields, row, access, file, summary, kind }: Searched<Row>,
 ) => ({
   search: endpoint({
     method: 'POST',
     path: `${at}search/` as Path,
-    summary: `Search ${rows}`,
+    summary: `Search ${summary}`,
     access,
     body: searchBody(fields),
     response: page(row),
@@ -36,7 +36,7 @@ export const searchCalls = <Row extends z.ZodType>(
   export: endpoint({
     method: 'POST',
     path: file?.path ?? (`${at}export/` as Path),
-    summary: `All matching ${rows}, as XLSX or CSV`,
+    summary: `All matching ${summary}, as XLSX or CSV`,
     access: file?.access ?? access,
     body: exportBody(fields),
     response: z.null(),

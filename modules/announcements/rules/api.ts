@@ -54,7 +54,7 @@ export function recordApi<Rules extends Declared>(rules: Rules) {
       fields: rules.fields,
       row: rules.row as Rules['row'],
       access: access.list,
-      rows: `${label} records`,
+      summary: `${label} records`,
       kind,
     }),
     samePerson: endpoint({

@@ -51,7 +51,7 @@ export const bayahApi = {
     row: bayahRow,
     access: bayahAccess.list,
     file: { access: bayahAccess.export, path: '/bayah/exportData/' },
-    rows: 'registrations',
+    summary: 'registrations',
     kind: 'bayah',
   }),
   waiting: endpoint({

@@ -23,7 +23,7 @@ export const announcementApi = {
     fields: announcementListFields,
     row: announcementRow,
     access: list,
-    rows: 'announcements',
+    summary: 'announcements',
     kind: 'announcement',
   }),
   get: endpoint({

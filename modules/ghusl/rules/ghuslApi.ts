@@ -50,7 +50,7 @@ export const ghuslApi = {
     fields: workflowFields,
     row: workflowRow,
     access: ghuslAccess.open,
-    rows: 'workflows, closed ones too',
+    summary: 'workflows, closed ones too',
     kind: 'ghuslWorkflow',
   }),
   information: endpoint({

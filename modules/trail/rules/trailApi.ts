@@ -17,7 +17,7 @@ export const trailApi = {
     fields: trailFields,
     row: trailRow,
     access: timelineAccess.list,
-    rows: 'lines of timelines, whatever they are about',
+    summary: 'lines of timelines, whatever they are about',
     kind: TIMELINE,
   }),
 } as const

@@ -16,7 +16,7 @@ export const deliveriesApi = {
     fields: deliveryFields,
     row: deliveryRow,
     access: transfersAccess.list,
-    rows: 'external deliveries',
+    summary: 'external deliveries',
     kind: 'bodyDelivery',
   }),
   get: endpoint({

@@ -51,7 +51,7 @@ export const transfersApi = {
     fields: orderFields,
     row: orderRow,
     access: transfersAccess.list,
-    rows: 'transfer orders',
+    summary: 'transfer orders',
     kind: 'bodyTransfer',
   }),
   workflowChoices: endpoint({

@@ -48,7 +48,7 @@ export const usersApi = {
     fields: userFields,
     row: userRow,
     access: usersAccess.list,
-    rows: 'users',
+    summary: 'users',
     kind: 'user',
   }),
   timeline: endpoint({
