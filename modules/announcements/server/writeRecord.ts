@@ -3,6 +3,7 @@ import { nameKey } from '../../../kit/rules/names/samePerson.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { fixed, madeOnce } from '../../../kit/server/database/fixed.ts'
 import { snakeCase } from '../../../kit/server/database/names.ts'
+import { madeBy, newIdOf } from '../../../kit/server/once.ts'
 import type { Typed } from '../rules/kind.ts'
 import { contactOf } from './familyAt.ts'
 import type { KindServer, RecordValues } from './kindServer.ts'
@@ -11,7 +12,7 @@ import { newRecord } from './recordSelect.ts'
 import type { RecordTable } from './tables.ts'
 
 /** SQL for the id of a record that is about to be made. */
-export const NEW_RECORD_ID = sql<number>`nextval(pg_get_serial_sequence('record', 'id'))`
+export const NEW_RECORD_ID = newIdOf('record')
 
 /**
  * Stores a new record with its contact and its kind's own columns, which follow from the input. Answers it as it is read.
@@ -36,10 +37,7 @@ export async function insertRecord(
       kind: kind.rules.kind,
       status,
       pendingSince: status === 'APPROVAL_PENDING' ? now : null,
-      createdOn: now,
-      createdBy: by,
-      updatedOn: now,
-      updatedBy: by,
+      ...madeBy(by, now),
     },
     contact: contactOf(kind, input),
     own: kind.table === null ? null : Object.fromEntries(kind.own.map((field) => [field, input[field] ?? null])),

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { canonicalInstant } from '../../../kit/rules/fields.ts'
 import { isClose } from '../../../kit/rules/names/samePerson.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { lookUpLink } from '../../../kit/server/links.ts'
-import { type Entry, enterOnce, type Once } from '../../../kit/server/once.ts'
+import { type Entry, enterOnce, newIdOf, type Once } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { bandIn, bandKey } from '../../custody/rules/band.ts'
 import { happenedBy } from '../../custody/rules/judgeHandover.ts'
@@ -23,7 +22,7 @@ import { deliveryOnceWords, noOrderWords } from '../words/en.ts'
 
 const DELIVERIES: Once<Delivery> = {
   what: ABOUT_DELIVERY,
-  newId: sql<number>`nextval(pg_get_serial_sequence('body_delivery', 'id'))`,
+  newId: newIdOf('body_delivery'),
   find: findDelivery,
   says: {
     always: deliveryOnceWords.already,

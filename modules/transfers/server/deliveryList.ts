@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { placeOfRegion } from '../../../kit/rules/access.ts'
 import { openList } from '../../../kit/server/list/openList.ts'
 import { seenOf } from '../../custody/rules/events.ts'
 import { seenWords } from '../../custody/words/en.ts'
@@ -6,7 +7,6 @@ import { gsoFacilities, regions } from '../../places/server/public.ts'
 import { transfersAccess } from '../rules/access.ts'
 import type { Delivery, DeliveryRow } from '../rules/delivery.ts'
 import { deliveryFields } from '../rules/deliveryFields.ts'
-import { placeOfRegion } from '../rules/place.ts'
 import './tables.ts'
 import { deliveryFieldWords } from '../words/en.ts'
 
