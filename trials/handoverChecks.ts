@@ -187,7 +187,7 @@ export const CHECKS: readonly Check[] = [
   check(
     'Chairs of another region',
     'modules/custody/server/subjects.ts',
-    '!subject || !mayOn(actor, custodyAccess.see, regionPlace(subject.regionId))',
+    '!subject || !mayOn(actor, custodyAccess.see, placeOfRegion(subject.regionId))',
     '!subject',
   ),
   check(

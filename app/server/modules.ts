@@ -5,20 +5,16 @@ import { openTo } from '../../kit/server/told.ts'
 import { announcementSamples } from '../../modules/announcements/kinds/allSamples.ts'
 import { MAYYIT_STEPS } from '../../modules/announcements/kinds/mayyit/rules/steps.ts'
 import { announcementsServer } from '../../modules/announcements/server/module.ts'
-import { returnedOfKinds } from '../../modules/announcements/server/returned.ts'
 import { bayahServer } from '../../modules/bayah/server/module.ts'
-import { returnedOfBayah } from '../../modules/bayah/server/returned.ts'
 import { calendarServer } from '../../modules/calendar/server/module.ts'
 import { commentsServer } from '../../modules/comments/server/module.ts'
 import { concernsOf } from '../../modules/custody/server/inCare.ts'
 import { custodyServer } from '../../modules/custody/server/module.ts'
 import { dispatchServer } from '../../modules/dispatch/server/module.ts'
-import { returnedOfAnnouncements } from '../../modules/dispatch/server/returned.ts'
 import { ghuslAccess } from '../../modules/ghusl/rules/access.ts'
 import { ghuslPaths } from '../../modules/ghusl/rules/paths.ts'
 import { workflowInCare } from '../../modules/ghusl/server/inCare.ts'
 import { ghuslServer } from '../../modules/ghusl/server/module.ts'
-import { returnedOfGhusl } from '../../modules/ghusl/server/returned.ts'
 import { ABOUT_WORKFLOW } from '../../modules/holdingArea/rules/about.ts'
 import { holdingAreaServer } from '../../modules/holdingArea/server/module.ts'
 import { homeServer } from '../../modules/home/server/module.ts'
@@ -34,10 +30,8 @@ import { transferPaths } from '../../modules/transfers/rules/paths.ts'
 import { deliveryInCare, orderInCare } from '../../modules/transfers/server/inCare.ts'
 import { transfersServer } from '../../modules/transfers/server/module.ts'
 import { ordersOfWorkflow } from '../../modules/transfers/server/ownPlaces.ts'
-import { returnedOfTransfers } from '../../modules/transfers/server/returned.ts'
 import { transportsWithin } from '../../modules/transfers/server/transports.ts'
 import { usersServer } from '../../modules/users/server/module.ts'
-import { returnedOfUsers } from '../../modules/users/server/returned.ts'
 import type { MANIFESTS } from '../rules/manifests.ts'
 import { MENU, NEEDED, RIGHTS } from '../rules/policy.ts'
 import { kinds } from './kinds.ts'
@@ -67,10 +61,7 @@ const MODULES = {
     async (trx, { kind, id }) => (kind === ABOUT_WORKFLOW ? ordersOfWorkflow.hold(trx, id) : async () => undefined),
   ),
   holdingArea: holdingAreaServer(concernsOf),
-  returns: returnsServer([
-    ...[...returnedOfKinds(kinds()), returnedOfAnnouncements, ...returnedOfBayah],
-    ...[...returnedOfTransfers, returnedOfGhusl, returnedOfUsers],
-  ]),
+  returns: returnsServer(() => RETURNING),
   calendar: calendarServer,
   users: usersServer,
   settings: settingsServer(announcementSamples()),
@@ -93,6 +84,9 @@ type Listed<Said> = Said extends readonly (infer One)[] ? One : Said
 /** What all modules say of one thing, one after the other, in the order of the menu. */
 const everyOf = <Key extends keyof ServerModule>(key: Key): Listed<Exclude<ServerModule[Key], 'none'>>[] =>
   SERVER_MODULES.map((module) => module[key]).flatMap((said) => (said === 'none' ? [] : (said as never)))
+
+/** Whose task letters are that come back. */
+const RETURNING = everyOf('returning')
 
 /** Everything that timelines tell of. */
 export const TOLD = everyOf('told')

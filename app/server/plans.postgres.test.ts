@@ -34,6 +34,19 @@ describe.each(cases)('$name as $as', ({ path, as, ...list }) => {
   })
 })
 
+describe.each(LISTS)('the rows of $name', ({ path, as: [as = ''], fields }) => {
+  it('say something in every field, or no plan would be looked at', async () => {
+    const empty: string[] = []
+    for (const [name, { type, filter }] of Object.entries(fields)) {
+      if (filter === false) continue
+      const body = { filters: { [name]: { type, operator: 'NOT_EMPTY' } } }
+      const { body: found } = await app.call('POST', path, { as, body })
+      if (found.response.totalRecords === 0) empty.push(name)
+    }
+    expect(empty).toEqual([])
+  })
+})
+
 describe.each([
   ['samar', 'deceasedName'],
   ['mafi', 'name'],

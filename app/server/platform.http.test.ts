@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rightsMark } from '../../kit/rules/rightsHeader.ts'
+import { rightsMark } from '../../kit/rules/headers.ts'
 import { startTestApp, type TestApp } from '../testing/testApp.ts'
 import { servedEndpoints } from './modules.ts'
 

@@ -133,7 +133,7 @@ const kinds: Fill = async (db) => {
   ] as const)
     await sql`
       insert into ${sql.table(kind)} (record_id, first_city, second_city, first_family, second_family, ${sql.ref(column)})
-      select id, ${oneOf(CITIES, 1)}, case when id % 4 > 0 then ${oneOf(CITIES, 2)} end, ${oneOf(FAMILIES, 3)},
+      select id, ${oneOf(CITIES, 1)}, case when id % 3 > 0 then ${oneOf(CITIES, 2)} end, ${oneOf(FAMILIES, 3)},
         case when id % 2 = 0 then ${oneOf(FAMILIES, 4)} end, ${sql.raw(on)}
       from (select id, id as n, created_on from record where kind = ${kind}) as own order by id`.execute(db)
   await sql`

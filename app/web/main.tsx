@@ -1,4 +1,4 @@
-import { rightsMark } from '../../kit/rules/rightsHeader.ts'
+import { rightsMark } from '../../kit/rules/headers.ts'
 import { connectApi } from '../../kit/web/api.ts'
 import { idToken, renew } from '../../kit/web/identity/session.ts'
 import { configStore, loadConfig, loadConfigSignedIn } from './configStore.ts'

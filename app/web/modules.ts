@@ -29,7 +29,7 @@ const ofKinds = () =>
   }))
 
 /** The modules that show something of their own. */
-export type WithScreens = Exclude<keyof typeof MANIFESTS, 'kinds' | 'particulars' | 'places' | 'timeline' | 'comments'>
+type WithScreens = Exclude<keyof typeof MANIFESTS, 'kinds' | 'particulars' | 'places' | 'timeline' | 'comments'>
 
 /** What the browser knows of each module; one that is left out does not compile. */
 const MODULES = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ONCE_HEADER } from '../../kit/rules/onceHeaders.ts'
+import { ONCE_HEADER } from '../../kit/rules/headers.ts'
 
 // Many people at once, each on a connection of their own: they ask, read, ask again. From a process of its own, which
 // looks at answers only where they are short. What they do comes as JSON on standard input, what came of it goes out so.

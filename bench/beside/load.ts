@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
-import { ONCE_HEADER } from '../../kit/rules/onceHeaders.ts'
+import { ONCE_HEADER } from '../../kit/rules/headers.ts'
 
 // Calls an address over ten connections for some seconds, from a process of its own so that it slows nobody, and prints
 // how many answers came. What is asked comes as JSON in the first argument.

@@ -1,12 +1,12 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { keepCounts } from '../schema/keepCounts.ts'
-import { SCHEMA, statementsIn } from '../schema/read.ts'
+import { adding, SCHEMA } from '../schema/read.ts'
 
 export const olderServers = 'stop'
 
 /** Everything that the first release (1.0.0) stores: `db/schema`, a file for each module. Later migrations are added only. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const name of SCHEMA) for (const statement of statementsIn(name)) await sql.raw(statement).execute(db)
+  await adding(...SCHEMA)(db)
 
   // How many rows each list has, kept as they change, so that a total is read and not counted.
   const there = 'deleted_on is null'

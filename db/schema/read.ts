@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
 
 /** What the tables of modules are made by, in the order in which they refer to each other; each has a file of its own. */
 export const SCHEMA = [
@@ -7,32 +8,20 @@ export const SCHEMA = [
   ...['announcements', 'dispatch', 'transfers', 'bayah'],
 ] as const
 
-/** What was added after the first release, each by a migration of its own: named for its module, and what it is. */
-export const SCHEMA_ADDED = [
-  'custody',
-  'phones',
-  'returns',
-  'wishes',
-  'bayah.heard',
-  'ages',
-  'calendar.links',
-  'announcements.gone',
-  'bayah.gone',
-  'comments',
-  'announcements.begun',
-  'board',
-  'languages',
-  'mayyit.language',
-  'announced.languages',
-  'users.granted',
-  'timeline.said',
-  'mail.follows',
-  'mail.packed',
-  'announcements.fewer',
-] as const
+/** What was added after the first release, each by a migration of its own: every other file, named for its module, and what it is. */
+export const SCHEMA_ADDED: readonly string[] = readdirSync(import.meta.dirname)
+  .flatMap((file) => (file.endsWith('.sql') ? [file.slice(0, -'.sql'.length)] : []))
+  .filter((name) => !SCHEMA.some((first) => first === name))
+
+/** For a migration: makes what files say. */
+export const adding =
+  (...names: readonly string[]) =>
+  async (db: Kysely<unknown>): Promise<void> => {
+    for (const statement of names.flatMap(statementsIn)) await sql.raw(statement).execute(db)
+  }
 
 /** The statements of a file: each ends with a semicolon at the end of a line, but within the body of a function. */
-export function statementsIn(name: (typeof SCHEMA | typeof SCHEMA_ADDED)[number]): string[] {
+export function statementsIn(name: string): string[] {
   const statements: string[] = []
   let statement: string[] = []
   let isInBody = false

@@ -66,12 +66,15 @@ export async function seedMayyits({ db, clock, count }: SeedContext): Promise<vo
   await writePostInformation(db)
 }
 
+/** Everything is said of it. */
+type InventedMayyit = SeedRecord<MayyitInput> & { readonly input: MayyitInput }
+
 /** Invented Mayyits around the day of seeding. `count` many, always the same for the same day. */
-export function inventedMayyits(places: SeedPlaces, now: Temporal.Instant, count: number): SeedRecord<MayyitInput>[] {
+export function inventedMayyits(places: SeedPlaces, now: Temporal.Instant, count: number): InventedMayyit[] {
   return Array.from({ length: count }, (_, number) => inventedMayyit(places, now, number))
 }
 
-function inventedMayyit(places: SeedPlaces, now: Temporal.Instant, number: number): SeedRecord<MayyitInput> {
+function inventedMayyit(places: SeedPlaces, now: Temporal.Instant, number: number): InventedMayyit {
   const plans = number < FIRST_MANY ? [...PLANS, TODAY] : PLANS
   const plan = plans[number % plans.length] as Plan
   const officiating = pick(OFFICIATING, number)

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '../../kit/server/database/database.ts'
 import { snakeCase } from '../../kit/server/database/names.ts'
-import type { Typed } from '../../modules/announcements/rules/kind.ts'
+import type { Sent, Typed } from '../../modules/announcements/rules/kind.ts'
 import type { Status } from '../../modules/announcements/rules/lifecycle.ts'
+import { contactOf } from '../../modules/announcements/server/familyAt.ts'
 import type { KindServer } from '../../modules/announcements/server/kindServer.ts'
-import { recordValues } from '../../modules/announcements/server/recordValues.ts'
+import { jamatkhanaOf, recordValues } from '../../modules/announcements/server/recordValues.ts'
 import type { RecordTable } from '../../modules/announcements/server/tables.ts'
 import { valuesOf } from '../../modules/announcements/server/writeRecord.ts'
 import type { Jamatkhana } from '../../modules/places/rules/placesApi.ts'
@@ -15,7 +16,7 @@ import { homesOfUsers } from '../../modules/users/server/public.ts'
 
 /** One invented record: what was typed, by whom and when, and how far it has come. */
 export type SeedRecord<Input extends Typed = Typed> = {
-  input: Input
+  input: Sent<Input>
   createdBy: number
   /** ISO. */
   createdOn: string
@@ -68,7 +69,7 @@ async function insertBatch(db: Database, kind: KindServer, places: SeedPlaces, b
     .execute()
   const ids = stored.map(({ id }) => id)
   const contacts = batch.flatMap((record, at) => {
-    const contact = kind.contactOf(record.input)
+    const contact = contactOf(kind, record.input)
     return contact ? [{ recordId: ids[at] ?? 0, ...contact }] : []
   })
   if (contacts.length > 0) await db.insertInto('recordContact').values(contacts).execute()
@@ -86,7 +87,7 @@ async function insertBatch(db: Database, kind: KindServer, places: SeedPlaces, b
 }
 
 function recordRow(kind: KindServer, places: SeedPlaces, record: SeedRecord) {
-  const jamatkhanaId = kind.jamatkhanaOf(record.input)
+  const jamatkhanaId = jamatkhanaOf(kind, record.input)
   const chosen = places.jamatkhanas.find(({ id }) => id === jamatkhanaId) ?? null
   const values = valuesOf(
     recordValues(kind, record.input, {

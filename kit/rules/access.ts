@@ -75,6 +75,11 @@ export type Place = {
   createdById: number | null
 }
 
+/** Where something stands that belongs to a region (null: to all of them), and to no Jamatkhana of it. */
+export const placeOfRegion = (regionId: number | null, createdById: number | null = null): Place => ({
+  ...{ regionId, jamatkhanaIds: [], principalJamatkhanaId: null, createdById },
+})
+
 /** How far a user's rights to one action go: `everywhere`, or the union of regions, Jamatkhanas and own records. */
 export type Reach = {
   everywhere: boolean

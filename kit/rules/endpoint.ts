@@ -32,13 +32,22 @@ export type Endpoint = {
   readonly exports?: string
   /**
    * Makes something, and takes a key of the page's own making (`ONCE_HEADER`): sent again with the same key, it makes
-   * nothing more. Without a key every call makes something.
+   * nothing more. Without a key every call makes something. False, knowingly: a second call does no harm.
    */
-  readonly once?: true
+  readonly once?: boolean
 }
 
+/** What is posted to no record may make one: whether a page may send it again after an answer that was lost, it says. */
+type Said<E> = E extends { readonly method: 'POST' }
+  ? E extends { readonly once: boolean } | { readonly changes: false } | { readonly path: `${string}:${string}` }
+    ? unknown
+    : E extends { readonly body: z.ZodType }
+      ? { readonly once: boolean }
+      : unknown
+  : unknown
+
 /** Declares an endpoint and keeps its exact types. */
-export const endpoint = <const E extends Endpoint>(declared: E): E => declared
+export const endpoint = <const E extends Endpoint>(declared: E & Said<E>): E => declared
 
 /** The checked parameters, query, body of an endpoint, as the server sees them; undefined where none is declared. */
 export type ParamsOf<E> = E extends { readonly params: infer S extends z.ZodType } ? z.output<S> : undefined

@@ -26,45 +26,19 @@ export type Operator = (typeof OPERATORS)[number]
 export const FILTER_TYPES = ['TEXT', 'NUMBER', 'DATE', 'DATE_TIME', 'SELECT'] as const
 export type FilterType = (typeof FILTER_TYPES)[number]
 
+const COMPARING = [
+  ...(['EQUAL', 'NOT_EQUAL', 'GREATER_THAN', 'GREATER_THAN_OR_EQUAL', 'LESS_THAN', 'LESS_THAN_OR_EQUAL'] as const),
+  'BETWEEN',
+] as const
+const OF_NONE = ['IS_EMPTY', 'NOT_EMPTY'] as const
+
 /** The operators that each type of filter takes, in the order a person is offered them (1§9). */
 export const OPERATORS_OF: Record<FilterType, readonly Operator[]> = {
-  TEXT: ['CONTAIN', 'DOES_NOT_CONTAIN', 'STARTS_WITH', 'ENDS_WITH', 'EQUAL', 'NOT_EQUAL', 'IS_EMPTY', 'NOT_EMPTY'],
-  NUMBER: [
-    'EQUAL',
-    'NOT_EQUAL',
-    'GREATER_THAN',
-    'GREATER_THAN_OR_EQUAL',
-    'LESS_THAN',
-    'LESS_THAN_OR_EQUAL',
-    'BETWEEN',
-    'IN',
-    'NOT_IN',
-    'IS_EMPTY',
-    'NOT_EMPTY',
-  ],
-  DATE: [
-    'EQUAL',
-    'NOT_EQUAL',
-    'GREATER_THAN',
-    'GREATER_THAN_OR_EQUAL',
-    'LESS_THAN',
-    'LESS_THAN_OR_EQUAL',
-    'BETWEEN',
-    'IS_EMPTY',
-    'NOT_EMPTY',
-  ],
-  DATE_TIME: [
-    'EQUAL',
-    'NOT_EQUAL',
-    'GREATER_THAN',
-    'GREATER_THAN_OR_EQUAL',
-    'LESS_THAN',
-    'LESS_THAN_OR_EQUAL',
-    'BETWEEN',
-    'IS_EMPTY',
-    'NOT_EMPTY',
-  ],
-  SELECT: ['IN', 'NOT_IN', 'EQUAL', 'NOT_EQUAL', 'IS_EMPTY', 'NOT_EMPTY'],
+  TEXT: ['CONTAIN', 'DOES_NOT_CONTAIN', 'STARTS_WITH', 'ENDS_WITH', 'EQUAL', 'NOT_EQUAL', ...OF_NONE],
+  NUMBER: [...COMPARING, 'IN', 'NOT_IN', ...OF_NONE],
+  DATE: [...COMPARING, ...OF_NONE],
+  DATE_TIME: [...COMPARING, ...OF_NONE],
+  SELECT: ['IN', 'NOT_IN', 'EQUAL', 'NOT_EQUAL', ...OF_NONE],
 }
 
 export type FilterValue = string | number | boolean

@@ -10,7 +10,7 @@ import { foldCountsJob } from './list/counts/upkeep.ts'
 import { MAIL_FIGURES } from './mail/figures.ts'
 import { SEALED_LETTERS } from './mail/letters.ts'
 import { MAIL_RETENTION } from './mail/retention.ts'
-import type { ServerModule } from './manifest.ts'
+import { none, type ServerModule } from './manifest.ts'
 import type { Services } from './services.ts'
 import { LAST_DONE } from './watch/lastDone.ts'
 
@@ -53,11 +53,6 @@ const tidyIdentity = ({ db, clock, log }: Services) => ({
 export const kitModule: ServerModule = {
   routes: [...identityEndpoints, ...draftKeyEndpoints],
   jobs: (services) => [tidyIdentity(services), foldCountsJob(services)],
-  people: 'none',
-  happenings: 'none',
-  config: 'none',
-  board: 'none',
-  told: 'none',
   retention: [
     {
       what: 'link tokens',
@@ -79,4 +74,5 @@ export const kitModule: ServerModule = {
   ],
   sealed: [SEALED_LETTERS, SEALED_SIGNING_KEY, SEALED_SIGN_INS],
   figures: [...MAIL_FIGURES, LAST_DONE],
+  ...none('people', 'happenings', 'config', 'board', 'told', 'returning'),
 }

@@ -7,7 +7,7 @@ import { forbidden, notFound, refused } from './http/refusal.ts'
 import { type PlaceColumns, withinReach } from './list/list.ts'
 
 /** How one row of a table is read. */
-type Declared<Row extends object, Stored extends object> = {
+export type Loaded<Row extends object, Stored extends object = Row> = {
   readonly table: string
   /** `select … from …`, to which a condition is added. */
   readonly select: RawBuilder<unknown>
@@ -23,7 +23,7 @@ type Declared<Row extends object, Stored extends object> = {
 }
 
 /** The ways to one row: for the code itself, for a user, for something that may happen to it. */
-export function loading<Row extends object, Stored extends object = Row>(declared: Declared<Row, Stored>) {
+export function loading<Row extends object, Stored extends object = Row>(declared: Loaded<Row, Stored>) {
   const { table, select, place, placeOf, seen } = declared
   const isThere = declared.isThere ? sql`and ${declared.isThere}` : sql``
   const present = declared.present ?? (async (_: unknown, row: Stored) => row as unknown as Row)

@@ -8,6 +8,7 @@ import type { Served } from './http/contract.ts'
 import type { Job } from './jobs/jobs.ts'
 import type { PersonSource } from './personSource.ts'
 import type { Retained } from './retention.ts'
+import type { Returning } from './returning.ts'
 import type { Sealed } from './sealed.ts'
 import type { Services } from './services.ts'
 import type { Told } from './told.ts'
@@ -50,6 +51,8 @@ export type ServerModule = {
   readonly board: readonly BoardPart[] | 'none'
   /** What timelines tell of it. */
   readonly told: readonly Told[] | 'none'
+  /** Whose task it is when its letters come back (decisions §22). */
+  readonly returning: readonly Returning[] | 'none'
   /** What of it is kept how long (decisions §17). */
   readonly retention: readonly Retained[] | 'none'
   /** What of it is stored encrypted with `DATA_KEY`, so that `rotate-key` finds it (decisions §9, §17). */
@@ -57,3 +60,7 @@ export type ServerModule = {
   /** What `/metrics` reads of it from the database. */
   readonly figures: readonly Figure[] | 'none'
 }
+
+/** What a module has none of, in a word. */
+export const none = <Key extends keyof ServerModule>(...keys: readonly Key[]) =>
+  Object.fromEntries(keys.map((key) => [key, 'none'])) as { readonly [K in Key]: 'none' }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Instant } from './database/columns.ts'
 import type { Database, Trx } from './database/database.ts'
 import { fixed, madeOnce } from './database/fixed.ts'
@@ -38,6 +38,16 @@ export type Once<Made> = {
   /** `always`: whoever has a public form's key and nothing else learns no name by it. */
   readonly says: OnceWords<Made> | { readonly always: string }
 }
+
+/** Who made a row that is about to be made, and when: nobody has changed it since. */
+export const madeBy = <By extends number | null>(by: By, on: string) => ({
+  ...{ createdOn: on, createdBy: by },
+  ...{ updatedOn: on, updatedBy: by },
+})
+
+/** SQL for the id of a row of a table that is about to be made. */
+export const newIdOf = (table: string): RawBuilder<number> =>
+  sql`nextval(pg_get_serial_sequence(${sql.lit(table)}, 'id'))`
 
 /** Why an entry can't be answered by what it made: that was something else, is gone, or says something else by now. */
 export type OnceWords<Made> = {

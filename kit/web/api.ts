@@ -1,6 +1,5 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../rules/endpoint.ts'
-import { ONCE_HEADER } from '../rules/onceHeaders.ts'
-import { RIGHTS_HEADER } from '../rules/rightsHeader.ts'
+import { ONCE_HEADER, RIGHTS_HEADER } from '../rules/headers.ts'
 import { isObject } from '../rules/validation.ts'
 import { connectionWords } from '../words/en.ts'
 import { ApiError, errorFrom } from './apiError.ts'

@@ -1,4 +1,4 @@
-import { MADE_BEFORE_HEADER } from '../rules/onceHeaders.ts'
+import { MADE_BEFORE_HEADER } from '../rules/headers.ts'
 import { type FieldErrors, flattenErrors, isObject } from '../rules/validation.ts'
 import { connectionWords } from '../words/en.ts'
 

@@ -1,4 +1,4 @@
-import { EXPECTED_BYTES_HEADER, ROWS_HEADER } from '../rules/fileHeaders.ts'
+import { EXPECTED_BYTES_HEADER, ROWS_HEADER } from '../rules/headers.ts'
 import { downloadEndWords } from '../words/en.ts'
 import { type Address, type AnyRequest, sendAndMend } from './api.ts'
 import { ApiError } from './apiError.ts'

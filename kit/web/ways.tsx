@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { type Action, isOpenTo, mayOn } from '../rules/access.ts'
+import { type Action, isOpenTo, mayOn, placeOfRegion } from '../rules/access.ts'
 import type { Config } from './config.tsx'
 
 /** Something that a module shows on a page of its own. */
@@ -31,7 +31,5 @@ export type Ways = Readonly<Record<string, Way>>
 /** The way to a page that shows or does something in a region, for those who may there. */
 export const inRegion =
   (action: Action, path: (id: number) => string): Way =>
-  (viewer, id, regionId) => {
-    const place = { regionId, jamatkhanaIds: [], principalJamatkhanaId: null, createdById: null }
-    return isOpenTo(viewer, action) && mayOn(viewer.user, action, place) ? path(id) : null
-  }
+  (viewer, id, regionId) =>
+    isOpenTo(viewer, action) && mayOn(viewer.user, action, placeOfRegion(regionId)) ? path(id) : null

@@ -14,9 +14,8 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { MADE_BEFORE_HEADER, RIGHTS_HEADER, rightsMark } from '../../rules/headers.ts'
 import { languageAsked } from '../../rules/language.ts'
-import { MADE_BEFORE_HEADER } from '../../rules/onceHeaders.ts'
-import { RIGHTS_HEADER, rightsMark } from '../../rules/rightsHeader.ts'
 import { nestErrors } from '../../rules/validation.ts'
 import { refusalWords } from '../../words/en.ts'
 import { isDatabaseAway } from '../database/away.ts'

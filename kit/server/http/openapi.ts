@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { changesSomething, type Endpoint } from '../../rules/endpoint.ts'
-import { ONCE_HEADER } from '../../rules/onceHeaders.ts'
+import { ONCE_HEADER } from '../../rules/headers.ts'
 
 type Json = Record<string, unknown>
 

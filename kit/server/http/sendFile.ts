@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { EXPECTED_BYTES_HEADER, ROWS_HEADER } from '../../rules/fileHeaders.ts'
+import { EXPECTED_BYTES_HEADER, ROWS_HEADER } from '../../rules/headers.ts'
 import type { FileAnswer } from './contract.ts'
 
 /** Milliseconds that sending a file may take. Whoever takes longer, or stops reading, lets go of what it is made from. */

@@ -7,12 +7,13 @@ import { stamped } from '../../rules/when.ts'
 import { snakeCase } from '../database/names.ts'
 import { type FileAnswer, type Served, serve } from '../http/contract.ts'
 import { inReadersLanguage } from '../languages.ts'
+import { type Loaded, loading } from '../loading.ts'
 import type { Services } from '../services.ts'
 import type { CellValue } from './cells.ts'
 import { KEPT_BY, KEPT_PLACE } from './counts/kept.ts'
 import { everyRow } from './everyRow.ts'
 import { type Column, defineList, type ListQuery, type PlaceColumns, partsOfReach, withinReach } from './list.ts'
-import { searchPage } from './search.ts'
+import { joined, searchPage } from './search.ts'
 import { type SheetColumn, spreadsheet } from './spreadsheet.ts'
 
 /** A list of one table's rows. What its fields say by their names and types is not said again. */
@@ -105,8 +106,20 @@ export function openList<Fields extends ListFields, Stored extends object, Row e
     }),
   ]
 
-  return { table, access, query, search, asFile, routes }
+  /** The ways to one of its rows, which says what a line of the list does where nothing else is read. */
+  const ways = <One extends object, StoredOne extends object = One>(one: OneRow<One, StoredOne>) =>
+    loading<One, StoredOne>({
+      select: sql`select ${select} from ${joined(list)}`,
+      ...one,
+      ...{ table, place, seen: access.list, ...(isThere && { isThere }) },
+    })
+
+  return { table, access, query, search, asFile, routes, ways }
 }
+
+/** What one row says besides, or otherwise, and where it stands. */
+type OneRow<Row extends object, Stored extends object> = Pick<Loaded<Row, Stored>, 'placeOf' | 'present'> &
+  Partial<Pick<Loaded<Row, Stored>, 'select'>>
 
 type Means = Pick<Services, 'db' | 'clock'>
 type FileAsked = { search: Search; format: 'xlsx' | 'csv' }

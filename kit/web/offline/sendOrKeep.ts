@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint, ResponseOf } from '../../rules/endpoint.ts'
 import { callUntyped } from '../api.ts'
 import { ApiError } from '../apiError.ts'
-import type { Owner } from './keeping.ts'
+import type { Owner } from './keeping.tsx'
 import { keepEntry } from './outboxOf.ts'
 
 export type KeptRequest<E extends Endpoint> = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { byId, endpoint } from '../../../kit/rules/endpoint.ts'
 import { isPlainText, optionalNote, optionalReference, version } from '../../../kit/rules/fields.ts'
 import { LIMITS } from '../../../kit/rules/messages.ts'
-import { exportBody, page, searchBody } from '../../../kit/rules/search.ts'
+import { searchCalls } from '../../../kit/rules/searchCalls.ts'
 import { timelineEntry } from '../../timeline/rules/timeline.ts'
 import { asksForSamePerson, statusActions } from './access.ts'
 import { begunRecords } from './begun.ts'
@@ -50,25 +50,12 @@ export function recordApi<Rules extends Declared>(rules: Rules) {
       response: record,
       once: true,
     }),
-    search: endpoint({
-      method: 'POST',
-      path: at('search/'),
-      summary: `Search ${label} records`,
+    ...searchCalls(at(''), {
+      fields: rules.fields,
+      row: rules.row as Rules['row'],
       access: access.list,
-      changes: false,
-      body: searchBody(rules.fields),
-      response: page(rules.row as Rules['row']),
-    }),
-    export: endpoint({
-      method: 'POST',
-      path: at('export/'),
-      summary: `Download ${label} records as a spreadsheet`,
-      access: access.list,
-      changes: false,
-      body: exportBody(rules.fields),
-      response: z.unknown(),
-      file: true,
-      exports: rules.kind,
+      summary: `${label} records`,
+      kind,
     }),
     samePerson: endpoint({
       method: 'POST',

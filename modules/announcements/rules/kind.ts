@@ -49,6 +49,10 @@ export type KindMessages = {
 /** What somebody typed, and a record as it is read, where the kind is not known. */
 export type Typed = Readonly<Record<string, unknown>>
 
+type Nullable<Input> = { [Field in keyof Input]: null extends Input[Field] ? Field : never }[keyof Input]
+/** An input as it may be sent: what may be null can be left out. */
+export type Sent<Input> = Omit<Input, Nullable<Input>> & Partial<Pick<Input, Nullable<Input>>>
+
 /** The name of a field that a client sets; of a kind that nothing is known of, any. */
 type InputName<Input> = [keyof Input] extends [never] ? string : keyof Input & string
 

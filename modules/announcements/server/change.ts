@@ -14,6 +14,7 @@ import type { Changed } from './answer.ts'
 import { approversOf, askForApproval } from './askForApproval.ts'
 import { found } from './create.ts'
 import { namedJamatkhanas, type ServerFacts } from './facts.ts'
+import { familyEmailOf } from './familyAt.ts'
 import { endFamilyLinks } from './familyLetter.ts'
 import { noteTakenOut } from './happenings.ts'
 import type { KindServer } from './kindServer.ts'
@@ -82,7 +83,7 @@ export async function changeRecord(
     await kind.onChanged?.(services, trx, id)
     const after = await found(findRecord(trx, kind, id))
     await noteTakenOut(trx, kind, [before, after], now)
-    const newAddress = kind.familyEmailOf(after) !== kind.familyEmailOf(before)
+    const newAddress = familyEmailOf(kind, after) !== familyEmailOf(kind, before)
     if (newAddress) await endFamilyLinks(trx, about, now)
     const waitsFor = await askForApproval(services, trx, kind, after, {
       approvers: asks || moved,

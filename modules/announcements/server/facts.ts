@@ -6,6 +6,7 @@ import { announcedInFrom } from '../../settings/rules/announcedIn.ts'
 import type { Facts, Typed } from '../rules/kind.ts'
 import type { KindServer } from './kindServer.ts'
 import type { LoadedRecord } from './load.ts'
+import { jamatkhanaOf } from './recordValues.ts'
 
 /** The facts as the server knows them. */
 export type ServerFacts = Omit<Facts, 'jamatkhanas'> & { jamatkhanas: readonly Jamatkhana[] }
@@ -33,7 +34,7 @@ export async function factsFor(
 
 /** The Jamatkhanas that a judged input names, the one that the record belongs to, and what their regions announce in. */
 export function namedJamatkhanas({ jamatkhanas, announcedIn }: ServerFacts, kind: KindServer, input: Typed) {
-  const id = kind.jamatkhanaOf(input)
+  const id = jamatkhanaOf(kind, input)
   const ids = [...(kind.jamatkhanasOf?.(input) ?? []), id]
   const named = jamatkhanas.filter((jamatkhana) => ids.includes(jamatkhana.id))
   return { chosen: named.find((jamatkhana) => jamatkhana.id === id) ?? null, named, announcedIn }

@@ -9,6 +9,7 @@ import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { familyPath } from '../rules/paths.ts'
 import type { WishAnswer } from '../rules/wishAnswer.ts'
 import { familyLetterWords, wishAnswerLetterWords } from '../words/en.ts'
+import { familyEmailOf, familyLanguageOf } from './familyAt.ts'
 import type { KindServer } from './kindServer.ts'
 import type { LoadedRecord } from './load.ts'
 
@@ -38,14 +39,14 @@ export async function familyLetter(
   record: LoadedRecord,
   { isNew = false, wish }: { isNew?: boolean; wish?: AnsweredWish } = {},
 ): Promise<Letter | null> {
-  const email = kind.rules.asksFamily ? kind.familyEmailOf(record) : null
+  const email = kind.rules.asksFamily ? familyEmailOf(kind, record) : null
   const about = { kind: kind.rules.kind, id: record.id }
   const now = services.clock.now()
   if (!isNew) await endFamilyLinks(trx, about, now.toString())
   if (email === null) return null
   const expiresOn = now.add({ hours: 24 * LINK_DAYS }).toString()
   const token = await issueLink(trx, { purpose: FAMILY_LINK, about, now: now.toString(), expiresOn })
-  const language = kind.familyLanguageOf(record)
+  const language = familyLanguageOf(kind, record)
   return inLanguage(language, () => composed(services, about, record, { email, language, token, wish }))
 }
 

@@ -1,7 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '../../../kit/rules/access.ts'
-import type { Language } from '../../../kit/rules/language.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import type { Served } from '../../../kit/server/http/contract.ts'
 import type { Job } from '../../../kit/server/jobs/jobs.ts'
@@ -12,7 +11,6 @@ import type { Services } from '../../../kit/server/services.ts'
 import type { Jamatkhana } from '../../places/rules/placesApi.ts'
 import type { AnnouncedIn } from '../../settings/rules/announcedIn.ts'
 import type { recordApi } from '../rules/api.ts'
-import type { FamilyContactInput } from '../rules/familyContact.ts'
 import type { Facts, KindRules, Typed } from '../rules/kind.ts'
 import type { Lapse } from '../rules/wording.ts'
 import type { Occasion } from './happenings.ts'
@@ -34,6 +32,9 @@ export type RecordValues = {
   /** The lines of the wording that are not announced any more after an instant; absent: none. */
   lapses?: readonly Lapse[]
 }
+
+/** The columns of table `record` that keep the title and name of a deceased. */
+export const DECEASED_IN_RECORD = { deceasedTitle: 'personTitle', deceasedName: 'personName' } as const
 
 /** Where something is entered: the chosen Jamatkhana, and the creator's own for kinds without one (decisions §2). */
 export type Whereabouts = {
@@ -91,25 +92,18 @@ type Declared<Input extends Typed> = {
   readonly announcedAs?: OfRecord
   /** How its spreadsheet writes each field, in order; absent: what its list shows, as the list calls it. */
   readonly sheet?: Readonly<Record<string, Cell | null>>
-  /** The family contact that is stored beside the record; null for kinds that keep it among their own columns. */
-  contactOf(input: Input): FamilyContactInput | null
-  /** Whom the family page's link is sent to; null when nobody was named. */
-  readonly familyEmailOf: (record: LoadedRecord) => string | null
-  /** In which language that is written to (decisions §20). */
-  readonly familyLanguageOf: (record: LoadedRecord) => Language
-  /** Where that is kept, and whom it rings; absent: in the contact beside the record. */
+  /** Where the family's contact is kept, and whom it rings; absent: beside the record. */
   readonly familyAt?: FamilyAt
-  jamatkhanaOf(input: Input): number | null
   /** Every Jamatkhana that it names, for kinds that name several. */
   jamatkhanasOf?(input: Input): readonly number[]
   /** The values on offer for fields whose choices come from the database (`Facts.offers`). */
   readonly offers?: (services: Pick<Services, 'db' | 'env'>, actor: Actor) => Promise<Facts['offers']>
-  /** All but the text, which its rules say. */
-  recordValues(input: Input, where: Whereabouts): Omit<RecordValues, 'wording'>
-  /** SQL for its gatherings, `record_id, jamatkhana_id, starts_on, what`, for finding those that meet another's; null: it has none with a time. */
-  readonly gatherings: RawBuilder<unknown> | null
-  /** What happens of it, and when; none where it has no event. */
-  readonly happens: readonly Occasion[]
+  /** All but the text, which its rules say; absent: what its fields say by themselves (`recordValues`). */
+  recordValues?(input: Input, where: Whereabouts): Omit<RecordValues, 'wording'>
+  /** SQL for its gatherings, `record_id, jamatkhana_id, starts_on, what`, for finding those that meet another's; absent: it has none with a time. */
+  readonly gatherings?: RawBuilder<unknown>
+  /** What happens of it, and when; absent: its event, if it has one. */
+  readonly happens?: readonly Occasion[]
   /** SQL that finds the ids of its records by contacts among its own columns; absent: they stand beside the record. */
   readonly contactsWith?: ContactsWith
   /** What else happens in the transaction that makes records ANNOUNCEMENT_SENT. */
@@ -133,6 +127,7 @@ export type KindServer<Input extends Typed = Typed> = Declared<Input> & {
   /** The columns of its own table that its clients set, in camelCase. */
   readonly own: readonly string[]
   readonly list: List
+  readonly happens: readonly Occasion[]
   /** What an answer says that follows from the rest, from now and from who looks; it takes the place of what was read. */
   follows?(record: Typed, look: Look): Typed
 }
@@ -172,5 +167,12 @@ type ReadIn<Field> = Readonly<Record<Field & string, RawBuilder<unknown>>>
 export function defineKind<Input extends Typed, Rules extends Answered, Follows extends string = never>(
   kind: Declared<Input> & Demanded<Input, Rules, Follows>,
 ): KindServer<Input> {
-  return { ...kind, own: ownFields(kind), list: listOf(kind) }
+  return { ...kind, own: ownFields(kind), list: listOf(kind), happens: kind.happens ?? itsEvent(kind.rules) }
+}
+
+/** A kind's event as something that happens, where its Jamatkhana is. */
+function itsEvent({ kind, label, eventField, fields }: KindRules): readonly Occasion[] {
+  if (eventField === null) return []
+  const isDay = fields[eventField]?.type === 'DATE'
+  return [{ what: kind, label, at: eventField, ...(isDay && { isDay }), jamatkhana: null }]
 }

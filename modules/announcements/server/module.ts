@@ -9,6 +9,7 @@ import type { KindServer } from './kindServer.ts'
 import { peopleOfRecords } from './people.ts'
 import { remindersJob } from './reminders.ts'
 import { recordRetention } from './retention.ts'
+import { returnedOfKinds } from './returned.ts'
 import { recordRoutes } from './routes.ts'
 
 const named = sql`select kind, id, person_name as name, deleted_on is null as is_there from record`
@@ -28,6 +29,7 @@ export const announcementsServer = (kinds: () => readonly KindServer[]): ServerM
       path: openTo(access.list, paths.view),
     }),
   ),
+  returning: returnedOfKinds(kinds()),
   retention: [...recordRetention(kinds), OCCASION_RETENTION, ...kinds().flatMap(({ retention = [] }) => retention)],
   sealed: kinds().flatMap(({ sealed = [] }) => sealed),
   figures: 'none',

@@ -8,8 +8,9 @@ import { viewPath } from '../rules/paths.ts'
 import { returnedLetterWords } from '../words/en.ts'
 import { askForApproval } from './askForApproval.ts'
 import { found } from './create.ts'
+import { familyAtOf } from './familyAt.ts'
 import { endFamilyLinks, FAMILY_LETTER, FAMILY_WISH_LETTER } from './familyLetter.ts'
-import type { FamilyAt, KindServer } from './kindServer.ts'
+import type { KindServer } from './kindServer.ts'
 import { findRecord, placeOfLoaded } from './load.ts'
 
 /** Letters about records that come back: a task of whoever entered the record, and of the region's ADMINs (decisions §5, §22). */
@@ -17,12 +18,6 @@ export const returnedOfKinds = (kinds: readonly KindServer[]): Returning[] => ki
 
 /** The letters that a family reads the text by. */
 const TO_FAMILIES: readonly string[] = [FAMILY_LETTER, FAMILY_WISH_LETTER]
-
-/** Where the contact of most kinds is kept. */
-const BESIDE: FamilyAt = {
-  ...{ table: 'record_contact', column: 'email', field: 'familyContact' },
-  phoneOf: ({ familyContact }) => familyContact?.phone ?? null,
-}
 
 const returnedOf = (kind: KindServer): Returning => ({
   kind: kind.rules.kind,
@@ -36,7 +31,7 @@ const returnedOf = (kind: KindServer): Returning => ({
   async remedy(db, actor, { aboutId, purpose }) {
     const record = TO_FAMILIES.includes(purpose) ? await findRecord(db, kind, aboutId) : null
     return {
-      phone: record && (kind.familyAt ?? BESIDE).phoneOf(record),
+      phone: record && familyAtOf(kind).phoneOf(record),
       // Of one that is decided, or has gone out, a family is asked nothing any more.
       readdress: record?.status === 'APPROVAL_PENDING' && mayOn(actor, kind.rules.access.edit, placeOfLoaded(record)),
     }
@@ -46,7 +41,7 @@ const returnedOf = (kind: KindServer): Returning => ({
     if (before?.status !== 'APPROVAL_PENDING') throw refused(returnedLetterWords.notAsked)
     const now = services.clock.now().toString()
     const about = { kind: kind.rules.kind, id }
-    const { table, column, field } = kind.familyAt ?? BESIDE
+    const { table, column, field } = familyAtOf(kind)
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${email} where record_id = ${id}`.execute(trx)
     await trx
       .updateTable('record')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
-import { ONCE_HEADER } from '../../../kit/rules/onceHeaders.ts'
+import { ONCE_HEADER } from '../../../kit/rules/headers.ts'
 import { type Statements, watchStatements } from '../../../kit/testing/statements.ts'
 import { plannedInput } from '../kinds/mayyit/testing/inputs.ts'
 import { FRIDAY_AT_ONE, formOf } from '../testing/records.ts'

@@ -3,14 +3,16 @@ import { nameKey } from '../../../kit/rules/names/samePerson.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { fixed, madeOnce } from '../../../kit/server/database/fixed.ts'
 import { snakeCase } from '../../../kit/server/database/names.ts'
+import { madeBy, newIdOf } from '../../../kit/server/once.ts'
 import type { Typed } from '../rules/kind.ts'
+import { contactOf } from './familyAt.ts'
 import type { KindServer, RecordValues } from './kindServer.ts'
 import type { LoadedRecord } from './load.ts'
 import { newRecord } from './recordSelect.ts'
 import type { RecordTable } from './tables.ts'
 
 /** SQL for the id of a record that is about to be made. */
-export const NEW_RECORD_ID = sql<number>`nextval(pg_get_serial_sequence('record', 'id'))`
+export const NEW_RECORD_ID = newIdOf('record')
 
 /**
  * Stores a new record with its contact and its kind's own columns, which follow from the input. Answers it as it is read.
@@ -35,12 +37,9 @@ export async function insertRecord(
       kind: kind.rules.kind,
       status,
       pendingSince: status === 'APPROVAL_PENDING' ? now : null,
-      createdOn: now,
-      createdBy: by,
-      updatedOn: now,
-      updatedBy: by,
+      ...madeBy(by, now),
     },
-    contact: kind.contactOf(input),
+    contact: contactOf(kind, input),
     own: kind.table === null ? null : Object.fromEntries(kind.own.map((field) => [field, input[field] ?? null])),
   }
   const places = placed(rows)
@@ -100,7 +99,7 @@ export async function updateRecord(
     .set({ ...valuesOf(record.values), ...record.standing })
     .where('id', '=', id)
     .execute()
-  const contact = kind.contactOf(record.input)
+  const contact = contactOf(kind, record.input)
   if (contact)
     await trx
       .insertInto('recordContact')

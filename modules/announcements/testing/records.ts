@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { KINDS } from '../kinds/all.ts'
+import type { Sent } from '../rules/kind.ts'
 
 /** The running application, as far as these helpers call it. */
 type Caller<Response = SubmittedRecord> = {
@@ -54,7 +55,7 @@ export const FRIDAY = '2026-11-20'
 export const FRIDAY_AT_ONE = '2026-11-20T18:00:00.000Z'
 
 /** What a client must send; the date of a Fateha is not asked on creation. */
-type Form<Kind extends SimpleKind> = Omit<z.output<(typeof KINDS)[Kind]['create']>, 'fatehaDate'>
+type Form<Kind extends SimpleKind> = Sent<Omit<z.output<(typeof KINDS)[Kind]['create']>, 'fatehaDate'>>
 
 const FORMS: { readonly [Kind in SimpleKind]: Form<Kind> } = {
   samar: { ...DECEASED, samarDate: FRIDAY },

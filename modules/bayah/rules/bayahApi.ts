@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { byId, endpoint } from '../../../kit/rules/endpoint.ts'
 import { flag } from '../../../kit/rules/fields.ts'
-import { exportBody, page, searchBody } from '../../../kit/rules/search.ts'
+import { searchCalls } from '../../../kit/rules/searchCalls.ts'
 import { messageWords } from '../../../kit/words/en.ts'
 import { timelineEntry } from '../../timeline/rules/timeline.ts'
 import { bayahAccess } from './access.ts'
@@ -46,25 +46,13 @@ export const bayahApi = {
     response: bayah,
     once: true,
   }),
-  search: endpoint({
-    method: 'POST',
-    path: '/bayah/search/',
-    summary: 'Search registrations',
+  ...searchCalls('/bayah/', {
+    fields: bayahFields,
+    row: bayahRow,
     access: bayahAccess.list,
-    body: searchBody(bayahFields),
-    response: page(bayahRow),
-    changes: false,
-  }),
-  export: endpoint({
-    method: 'POST',
-    path: '/bayah/exportData/',
-    summary: 'All matching registrations as XLSX or CSV',
-    access: bayahAccess.export,
-    body: exportBody(bayahFields),
-    response: z.null(),
-    changes: false,
-    file: true,
-    exports: 'bayah',
+    file: { access: bayahAccess.export, path: '/bayah/exportData/' },
+    summary: 'registrations',
+    kind: 'bayah',
   }),
   waiting: endpoint({
     method: 'GET',
@@ -80,6 +68,7 @@ export const bayahApi = {
     access: bayahAccess.sendForm,
     body: sendFormBody,
     response: z.null(),
+    once: false,
   }),
   resendForm: formCall('/bayah/form/:id/resend/', 'Send a family a new link to the registration form'),
   withdrawForm: formCall('/bayah/form/:id/withdraw/', 'Withdraw a registration form that was sent'),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
-import { ONCE_HEADER } from '../../../kit/rules/onceHeaders.ts'
+import { ONCE_HEADER } from '../../../kit/rules/headers.ts'
 import { consentTokens, formToken, guardian, particulars, registered, registration } from '../testing/registrations.ts'
 
 describe('Bay’ah over HTTP', () => {

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../kit/rules/access.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { unfit } from '../../../kit/server/http/refusal.ts'
-import { type Entry, enterOnce, type Once } from '../../../kit/server/once.ts'
+import { type Entry, enterOnce, madeBy, type Once } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { messageWords } from '../../../kit/words/en.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
@@ -55,10 +55,7 @@ export async function insertBayah(
       status: 'NEW',
       fromFamily: by === null,
       waitingSince: now,
-      createdOn: now,
-      createdBy: by,
-      updatedOn: now,
-      updatedBy: by,
+      ...madeBy(by, now),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

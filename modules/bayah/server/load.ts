@@ -1,14 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { instantJson } from '../../../kit/server/database/columns.ts'
-import { loading, lockedFor } from '../../../kit/server/loading.ts'
+import { lockedFor } from '../../../kit/server/loading.ts'
 import { personJson, users } from '../../users/server/public.ts'
-import { bayahAccess } from '../rules/access.ts'
 import type { Told } from '../rules/changed.ts'
 import type { Guardian } from '../rules/guardian.ts'
 import { bayahLifecycle } from '../rules/lifecycle.ts'
 import { placeOf } from '../rules/place.ts'
 import type { Bayah } from '../rules/registered.ts'
-import { IS_THERE, JOINS, PLACE_COLUMNS, rowSelect } from './list.ts'
+import { bayahList, JOINS, rowSelect } from './list.ts'
 import './tables.ts'
 
 /** A guardian with the number of their row, by which their links are kept. */
@@ -62,14 +61,7 @@ export const {
   find: findBayah,
   load: loadBayah,
   found: foundBayah,
-} = loading<LoadedBayah>({
-  table: 'bayah',
-  select: BAYAH,
-  isThere: IS_THERE,
-  place: PLACE_COLUMNS,
-  placeOf,
-  seen: bayahAccess.list,
-})
+} = bayahList.ways<LoadedBayah>({ select: BAYAH, placeOf })
 
 export const lockedBayah = lockedFor(findBayah, bayahLifecycle)
 

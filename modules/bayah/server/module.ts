@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ServerModule } from '../../../kit/server/manifest.ts'
+import { none, type ServerModule } from '../../../kit/server/manifest.ts'
 import { bayahFields, bayahWords } from '../rules/bayahFields.ts'
 import { bayahPaths } from '../rules/paths.ts'
 import { aboutWords } from '../words/en.ts'
@@ -10,6 +10,7 @@ import { happeningsOfBayah } from './happenings.ts'
 import { peopleInBayah } from './people.ts'
 import { consentRemindersJob } from './reminders.ts'
 import { BAYAH_RETENTION } from './retention.ts'
+import { returnedOfBayah } from './returned.ts'
 import { bayahRoutes } from './routes.ts'
 
 export const bayahServer: ServerModule = {
@@ -17,7 +18,6 @@ export const bayahServer: ServerModule = {
   jobs: (services) => [consentRemindersJob(services)],
   people: [peopleInBayah],
   happenings: [happeningsOfBayah],
-  config: 'none',
   board: bayahOnBoard,
   told: [
     {
@@ -38,7 +38,7 @@ export const bayahServer: ServerModule = {
       ...{ path: 'none', list: 'none', words: 'byTheirLooks' },
     },
   ],
+  returning: returnedOfBayah,
   retention: BAYAH_RETENTION,
-  sealed: 'none',
-  figures: 'none',
+  ...none('config', 'sealed', 'figures'),
 }

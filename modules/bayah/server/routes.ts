@@ -127,27 +127,15 @@ export const bayahRoutes = [
   }),
   serve(bayahApi.image, {
     load: load(bayahAccess.list),
-    handle: async ({ services, actor, params, loaded }) => {
-      const image = await signedForm(services, params.id)
-      await noteView(services, actor, loaded, told(noteWords, 'signedSeen'))
-      return image
-    },
+    handle: (call) => noted(call, 'signedSeen', signedForm(call.services, call.params.id)),
   }),
   serve(bayahApi.form, {
     load: load(bayahAccess.print),
-    handle: async ({ services, actor, loaded }) => {
-      const file = await signingForm(services, loaded)
-      await noteView(services, actor, loaded, told(noteWords, 'formSeen'))
-      return file
-    },
+    handle: (call) => noted(call, 'formSeen', signingForm(call.services, call.loaded)),
   }),
   serve(bayahApi.held, {
     load: load(bayahAccess.print),
-    handle: async ({ services, actor, loaded }) => {
-      const file = await keptAbout(services, loaded)
-      await noteView(services, actor, loaded, told(noteWords, 'heldSeen'))
-      return file
-    },
+    handle: (call) => noted(call, 'heldSeen', keptAbout(call.services, call.loaded)),
   }),
   serve(bayahApi.timeline, {
     load: load(bayahAccess.list),
@@ -182,3 +170,14 @@ function houseOf(facts: Facts, chosen: Chosen): Jamatkhana {
 /** Every view of a registration's private part is recorded (decisions §17). */
 const noteView = ({ db, clock }: Services, actor: Actor, { id, regionId }: LoadedBayah, note: Sentence | null) =>
   recordPrivateView(db, { about: aboutBayah(id), regionId, on: clock.now().toString(), by: actor.id, note })
+
+/** A file of a registration, once it is there and that it was seen is recorded. */
+async function noted<Made>(
+  { services, actor, loaded }: { services: Services; actor: Actor; loaded: LoadedBayah },
+  seen: 'signedSeen' | 'formSeen' | 'heldSeen',
+  file: Promise<Made>,
+): Promise<Made> {
+  const made = await file
+  await noteView(services, actor, loaded, told(noteWords, seen))
+  return made
+}

@@ -1,13 +1,13 @@
-import { sql } from 'kysely'
 import { localDate } from '../../../kit/rules/time.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
+import { newIdOf } from '../../../kit/server/once.ts'
 import type { FamilyFaith } from '../rules/dashboard.ts'
 import type { GuardianInput } from '../rules/guardian.ts'
 import type { BayahInput } from '../rules/registration.ts'
 import './tables.ts'
 
 /** SQL for the id of a registration that is about to be made. */
-export const NEW_BAYAH_ID = sql<number>`nextval(pg_get_serial_sequence('bayah', 'id'))`
+export const NEW_BAYAH_ID = newIdOf('bayah')
 
 /** The Jamatkhana of a ceremony, as far as what is stored follows from it. */
 export type House = { id: number; timezone: string; region: { id: number } }

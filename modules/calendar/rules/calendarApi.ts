@@ -36,6 +36,7 @@ export const calendarApi = {
     access: calendarAccess.change,
     body: newEvent,
     response: calendarEvent,
+    once: false,
   }),
   change: endpoint({
     method: 'PUT',
@@ -76,6 +77,7 @@ export const calendarApi = {
     access: 'signedIn',
     body: newFeed,
     response: madeFeed,
+    once: false,
   }),
   endFeed: endpoint({
     method: 'DELETE',

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { type Action, type Actor, mayOn, reachOf } from '../../../kit/rules/access.ts'
+import { type Action, type Actor, mayOn, placeOfRegion, reachOf } from '../../../kit/rules/access.ts'
 import { date, isDate, note, version } from '../../../kit/rules/fields.ts'
 import { LIMITS } from '../../../kit/rules/messages.ts'
 import { localDate } from '../../../kit/rules/time.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
 import { messageWords } from '../../../kit/words/en.ts'
 import { ANNOUNCEMENT_KINDS, type AnnouncementKind, capitalKind } from '../../kinds/rules/kindNames.ts'
-import { regionPlace } from '../../places/rules/region.ts'
 import { eventWords } from '../words/en.ts'
 
 /** Every signed-in user reads the calendar; ADMIN changes it (decisions §5). */
@@ -86,7 +85,7 @@ export const choosesRegion = (actor: Actor): boolean => reachOf(actor, calendarA
 
 /** Whether the user may change an event of this region (null: of all regions). */
 export const mayChange = (actor: Actor, regionId: number | null): boolean =>
-  mayOn(actor, calendarAccess.change, regionPlace(regionId))
+  mayOn(actor, calendarAccess.change, placeOfRegion(regionId))
 
 /** The region that an event blocks, null for all: the user's own, unless they choose; without a choice all of them. */
 export function regionBlocked(asked: number | null | undefined, { actor, before }: EventFacts): number | null {

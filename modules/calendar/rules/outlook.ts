@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { type Actor, mayOn } from '../../../kit/rules/access.ts'
+import { type Actor, mayOn, placeOfRegion } from '../../../kit/rules/access.ts'
 import { idQuery } from '../../../kit/rules/endpoint.ts'
 import { isDate, isInstant } from '../../../kit/rules/fields.ts'
 import { localDate } from '../../../kit/rules/time.ts'
 import { type Reader, sayWhen, written } from '../../../kit/rules/when.ts'
 import { messageWords } from '../../../kit/words/en.ts'
 import { ANNOUNCEMENT_KINDS, type AnnouncementKind, capitalKind } from '../../kinds/rules/kindNames.ts'
-import { regionPlace } from '../../places/rules/region.ts'
 import { settingsAccess } from '../../settings/rules/access.ts'
 import { outlookLinkWords, outlookWords, priorityWords } from '../words/en.ts'
 
@@ -88,7 +87,7 @@ export const SET_DAYS_AND_TIMES = outlookLinkWords.setDaysAndTimes
 
 /** Whether the user may set when a kind goes out there, while nothing is set. */
 export const mayMend = (user: Actor, { unplanned }: Outlook): boolean =>
-  unplanned !== undefined && mayOn(user, settingsAccess.change, regionPlace(unplanned.regionId))
+  unplanned !== undefined && mayOn(user, settingsAccess.change, placeOfRegion(unplanned.regionId))
 
 /** What is told in place of the next sending once the event is over. */
 export type OverWords = Pick<OutlookWords, 'next' | 'approved'>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ServerModule } from '../../../kit/server/manifest.ts'
+import { none, type ServerModule } from '../../../kit/server/manifest.ts'
 import { calendarPath } from '../rules/paths.ts'
 import { eventToldWords } from '../words/en.ts'
 import { blockingHappenings, CALENDAR_RETENTION } from './happenings.ts'
@@ -7,11 +7,7 @@ import { calendarRoutes } from './routes.ts'
 
 export const calendarServer: ServerModule = {
   routes: calendarRoutes,
-  jobs: 'none',
-  people: 'none',
   happenings: [blockingHappenings],
-  config: 'none',
-  board: 'none',
   told: [
     {
       ...{ kind: 'calendarEvent', label: eventToldWords.label, module: null, list: 'none' },
@@ -21,6 +17,5 @@ export const calendarServer: ServerModule = {
     },
   ],
   retention: CALENDAR_RETENTION,
-  sealed: 'none',
-  figures: 'none',
+  ...none('jobs', 'people', 'config', 'board', 'returning', 'sealed', 'figures'),
 }

@@ -5,7 +5,7 @@ import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { FIXED } from '../../../kit/server/database/fixed.ts'
 import { forbidden, notFound, refused, unfit } from '../../../kit/server/http/refusal.ts'
 import { lettersTo } from '../../../kit/server/mail/readers.ts'
-import { type Entry, enterOnce, type Once } from '../../../kit/server/once.ts'
+import { type Entry, enterOnce, newIdOf, type Once } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { About } from '../../timeline/rules/timeline.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
@@ -54,7 +54,7 @@ async function found(trx: Trx, id: number): Promise<Comment> {
 const { notSuch, gone, changed } = commentFaultWords
 const ONCE: Once<Comment> = {
   what: 'comment',
-  newId: sql<number>`nextval(pg_get_serial_sequence('record_comment', 'id'))`,
+  newId: newIdOf('record_comment'),
   find: findComment,
   says: { notSuch, gone, changed: () => changed },
 }

@@ -1,6 +1,6 @@
 import './tables.ts'
 import { sql } from 'kysely'
-import type { ServerModule } from '../../../kit/server/manifest.ts'
+import { none, type ServerModule } from '../../../kit/server/manifest.ts'
 import { type Retained, YEAR } from '../../../kit/server/retention.ts'
 import { commentRetentionWords } from '../words/en.ts'
 
@@ -17,14 +17,6 @@ const COMMENT_RETENTION: readonly Retained[] = [
 ]
 
 export const commentsServer: ServerModule = {
-  routes: 'none',
-  jobs: 'none',
-  people: 'none',
-  happenings: 'none',
-  board: 'none',
-  config: 'none',
-  told: 'none',
   retention: COMMENT_RETENTION,
-  sealed: 'none',
-  figures: 'none',
+  ...none('routes', 'jobs', 'people', 'happenings', 'board', 'config', 'told', 'returning', 'sealed', 'figures'),
 }

@@ -1,6 +1,5 @@
-import { type Actor, mayOn } from '../../../kit/rules/access.ts'
+import { type Actor, mayOn, placeOfRegion } from '../../../kit/rules/access.ts'
 import { ABOUT_TRANSFER, ABOUT_WORKFLOW } from '../../holdingArea/rules/about.ts'
-import { regionPlace } from '../../places/rules/region.ts'
 import { accessTo } from './access.ts'
 import type { Custody } from './custodyApi.ts'
 import type { EnteredEvent } from './events.ts'
@@ -32,9 +31,9 @@ export const isNobody = ({ where, entries, leavesOn }: Custody): boolean =>
  */
 export function nextFor(actor: Actor, custody: Custody): EnteredEvent | null {
   const [next] = isNobody(custody) ? [] : possible(custody)
-  return next && mayOn(actor, accessTo(next), regionPlace(custody.regionId)) ? next : null
+  return next && mayOn(actor, accessTo(next), placeOfRegion(custody.regionId)) ? next : null
 }
 
 /** Of all that, what this user may write down. */
 export const possibleFor = (actor: Actor, custody: Custody): EnteredEvent[] =>
-  possible(custody).filter((type) => mayOn(actor, accessTo(type), regionPlace(custody.regionId)))
+  possible(custody).filter((type) => mayOn(actor, accessTo(type), placeOfRegion(custody.regionId)))

@@ -1,7 +1,6 @@
-import { type Actor, mayOn } from '../../../kit/rules/access.ts'
+import { type Actor, mayOn, placeOfRegion } from '../../../kit/rules/access.ts'
 import { type BoardLine, type BoardPart, forWhoMay } from '../../../kit/server/boardPart.ts'
 import type { CareKind } from '../../holdingArea/rules/about.ts'
-import { regionPlace } from '../../places/rules/region.ts'
 import { custodyAccess } from '../rules/access.ts'
 import { type InCarePart, inCareParts } from '../rules/inCareParts.ts'
 import { custodyPaths } from '../rules/paths.ts'
@@ -27,7 +26,7 @@ export const custodyOnBoard = (pages: PagesInCare): readonly BoardPart[] => [
               ({ about, name, gsoFacilityName, leavesOn, arrivedOn, timezone: zone, open, regionId }): BoardLine => {
                 // Nobody is the second person to what they wrote down themselves.
                 const isOthers = key === 'open' && !open.some(({ mayConfirm }) => mayConfirm)
-                const mayCheck = key !== 'toCheck' || mayOn(actor, custodyAccess.receive, regionPlace(regionId))
+                const mayCheck = key !== 'toCheck' || mayOn(actor, custodyAccess.receive, placeOfRegion(regionId))
                 return {
                   ...{ key: `${about.kind} ${about.id}`, who: name, what: inCareWords[key], where: gsoFacilityName },
                   ...{ urgent: PRESSING[key], by: key === 'overdue' ? leavesOn : arrivedOn },

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { type Actor, mayOn, reachOf } from '../../../kit/rules/access.ts'
+import { type Actor, mayOn, placeOfRegion, reachOf } from '../../../kit/rules/access.ts'
 import type { Database } from '../../../kit/server/database/database.ts'
 import type { Concern, StayInCare } from '../../holdingArea/rules/concern.ts'
 import { bearsCloseName, type CareStay, hereOrExpected, staysInCare } from '../../holdingArea/server/public.ts'
-import { regionPlace } from '../../places/rules/region.ts'
 import type { About } from '../../timeline/rules/timeline.ts'
 import { accessTo, custodyAccess } from '../rules/access.ts'
 import type { InCare } from '../rules/custodyApi.ts'
@@ -80,7 +79,7 @@ export async function inCareOf(db: Database, actor: Actor, now: string): Promise
       open: its
         .filter(({ isOpen }) => isOpen)
         .map(({ id, type, standing, recordedBy }) => {
-          const may = mayOn(actor, accessTo(type), regionPlace(stay.regionId))
+          const may = mayOn(actor, accessTo(type), placeOfRegion(stay.regionId))
           return { id, type, standing, mayConfirm: may && recordedBy !== actor.id }
         }),
     }

@@ -1,4 +1,4 @@
-import type { ServerModule } from '../../../kit/server/manifest.ts'
+import { none, type ServerModule } from '../../../kit/server/manifest.ts'
 import { custodyOnBoard, type PagesInCare } from './board.ts'
 import { dayRoutes } from './day.ts'
 import { labelRoutes } from './labelRoutes.ts'
@@ -23,12 +23,7 @@ export const custodyServer = (
     ...dayRoutes(subjects),
   ],
   jobs: (services) => [overdueStayJob(services)],
-  people: 'none',
-  happenings: 'none',
-  config: 'none',
   board: custodyOnBoard(pages),
-  told: 'none',
   retention: CUSTODY_RETENTION,
-  sealed: 'none',
-  figures: 'none',
+  ...none('people', 'happenings', 'config', 'told', 'returning', 'sealed', 'figures'),
 })

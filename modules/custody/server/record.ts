@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import type { Actor } from '../../../kit/rules/access.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { notFound, unfit } from '../../../kit/server/http/refusal.ts'
-import { type Entry, enterOnce, type Once } from '../../../kit/server/once.ts'
+import { type Entry, enterOnce, newIdOf, type Once } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { findFacility } from '../../holdingArea/server/public.ts'
 import type { About } from '../../timeline/rules/timeline.ts'
@@ -16,7 +15,7 @@ import './tables.ts'
 
 const ENTRIES: Once<CustodyEntry> = {
   what: 'custodyEntry',
-  newId: sql<number>`nextval(pg_get_serial_sequence('custody_entry', 'id'))`,
+  newId: newIdOf('custody_entry'),
   find: findEntry,
   says: { always: recordOnceWords.already },
 }

@@ -1,10 +1,9 @@
-import { type Actor, mayOn } from '../../../kit/rules/access.ts'
+import { type Actor, mayOn, placeOfRegion } from '../../../kit/rules/access.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { forbidden, notFound, refused } from '../../../kit/server/http/refusal.ts'
 import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { ABOUT_DELIVERY } from '../../holdingArea/rules/about.ts'
-import { regionPlace } from '../../places/rules/region.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { accessTo } from '../rules/access.ts'
 import type { CustodyEntry } from '../rules/custodyApi.ts'
@@ -90,7 +89,7 @@ export async function correctEntry(
 
 /** Throws 403 for whoever may see somebody in care, and may not write down or confirm what happened. */
 export function requireAccess(actor: Actor, { regionId }: InCare, type: CustodyEvent): void {
-  if (!mayOn(actor, accessTo(type), regionPlace(regionId))) throw forbidden()
+  if (!mayOn(actor, accessTo(type), placeOfRegion(regionId))) throw forbidden()
 }
 
 async function lockedEntry(trx: Trx, who: InCare, entryId: number) {

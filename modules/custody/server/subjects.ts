@@ -1,8 +1,7 @@
-import { type Action, type Actor, mayEver, mayOn } from '../../../kit/rules/access.ts'
+import { type Action, type Actor, mayEver, mayOn, placeOfRegion } from '../../../kit/rules/access.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { forbidden, notFound } from '../../../kit/server/http/refusal.ts'
 import type { CareKind } from '../../holdingArea/rules/about.ts'
-import { regionPlace } from '../../places/rules/region.ts'
 import { custodyAccess } from '../rules/access.ts'
 
 /** Somebody in care, as the record that stands for them knows them. */
@@ -28,7 +27,7 @@ export async function loadSubject(
 ): Promise<Subject> {
   if (!mayEver(actor, action)) throw forbidden()
   const subject = await subjects[kind](db, id)
-  if (!subject || !mayOn(actor, custodyAccess.see, regionPlace(subject.regionId))) throw notFound()
-  if (!mayOn(actor, action, regionPlace(subject.regionId))) throw forbidden()
+  if (!subject || !mayOn(actor, custodyAccess.see, placeOfRegion(subject.regionId))) throw notFound()
+  if (!mayOn(actor, action, placeOfRegion(subject.regionId))) throw forbidden()
   return subject
 }

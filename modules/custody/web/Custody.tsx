@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { mayOn } from '../../../kit/rules/access.ts'
+import { mayOn, placeOfRegion } from '../../../kit/rules/access.ts'
 import { fullName } from '../../../kit/rules/person.ts'
 import { written } from '../../../kit/rules/when.ts'
 import { useAct } from '../../../kit/web/act.ts'
@@ -15,7 +15,6 @@ import folding from '../../../kit/web/view/fold.module.css'
 import { useWhen, When } from '../../../kit/web/When.tsx'
 import { ABOUT_WORKFLOW, type CareKind } from '../../holdingArea/rules/about.ts'
 import { overdueInWords } from '../../holdingArea/rules/boardWords.ts'
-import { regionPlace } from '../../places/rules/region.ts'
 import { accessTo, custodyAccess } from '../rules/access.ts'
 import { type CustodyEntry, type Custody as CustodyOf, custodyApi, entryBody } from '../rules/custodyApi.ts'
 import { custodyPaths } from '../rules/paths.ts'
@@ -105,7 +104,7 @@ function Open({ entry, custody }: { entry: CustodyEntry; custody: CustodyOf }) {
   const actor = useUser()
   const { act, busy } = useAct()
   const isOwn = entry.recordedBy?.id === actor.id
-  const may = mayOn(actor, accessTo(entry.type), regionPlace(custody.regionId))
+  const may = mayOn(actor, accessTo(entry.type), placeOfRegion(custody.regionId))
   const type = custodyEventWords[entry.type]
   const confirmIt = async () => {
     const sure = await confirm({
@@ -147,7 +146,7 @@ type ActionsProps = {
 /** The pages on which somebody's next change of hands is written down. */
 export function Actions({ custody, kind, inBar = false }: ActionsProps) {
   const actor = useUser()
-  if (!mayOn(actor, custodyAccess.record, regionPlace(custody.regionId))) return null
+  if (!mayOn(actor, custodyAccess.record, placeOfRegion(custody.regionId))) return null
   const next = inBar ? nextFor(actor, custody) : null
   const events = possibleFor(actor, custody).filter((type) => type !== next)
   // Of a workflow other times are given on its own page.
@@ -204,7 +203,7 @@ function History({ custody, standing }: { custody: CustodyOf; standing: readonly
   const actor = useUser()
   const { act, busy } = useAct()
   const last = standing.at(-1)
-  const may = last !== undefined && mayOn(actor, accessTo(last.type), regionPlace(custody.regionId))
+  const may = last !== undefined && mayOn(actor, accessTo(last.type), placeOfRegion(custody.regionId))
   const correct = async (entry: CustodyEntry) => {
     const reason = await confirmWithReason({
       title: custodyPanelWords.correctTitle(custodyEventWords[entry.type]),

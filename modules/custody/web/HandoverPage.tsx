@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { z } from 'zod'
-import { mayOn } from '../../../kit/rules/access.ts'
+import { mayOn, placeOfRegion } from '../../../kit/rules/access.ts'
 import { idParam } from '../../../kit/rules/endpoint.ts'
 import { fullName } from '../../../kit/rules/person.ts'
 import { flash } from '../../../kit/web/banners.ts'
@@ -15,13 +15,12 @@ import { SystemTimeField, thisMinute } from '../../../kit/web/form/SystemTimeFie
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
 import { ButtonLink } from '../../../kit/web/links.tsx'
 import { goTo } from '../../../kit/web/navigation.ts'
-import { KeptForLater, useSendOrKeep } from '../../../kit/web/offline/keeping.ts'
+import { KeptForLater, useSendOrKeep } from '../../../kit/web/offline/keeping.tsx'
 import { Page } from '../../../kit/web/Page.tsx'
 import { queryClient, useAnswer } from '../../../kit/web/queries.ts'
 import { screen } from '../../../kit/web/screen.ts'
 import { useWayTo } from '../../../kit/web/ways.tsx'
 import { CARE_KINDS } from '../../holdingArea/rules/about.ts'
-import { regionPlace } from '../../places/rules/region.ts'
 import { accessTo, custodyAccess } from '../rules/access.ts'
 import { type AtDoor, judgeAway } from '../rules/atDoor.ts'
 import {
@@ -52,7 +51,7 @@ function HandoverPage({ params: { kind, id, type } }: { params: Params }) {
   const wayTo = useWayTo()
   const way = custody.isKnown ? null : wayTo(custody.about, custody.regionId)
   const back = way ?? custodyPaths.inCare()
-  const may = mayOn(actor, accessTo(type), regionPlace(custody.regionId))
+  const may = mayOn(actor, accessTo(type), placeOfRegion(custody.regionId))
   return (
     <Page title={handoverPageWords.title(enteredEventWords[type], custody.name)} narrow>
       {may && custody.where !== 'LEFT' ? (
@@ -124,12 +123,7 @@ function EntryForm(props: FormProps & { type: Exclude<EnteredEvent, 'LEFT'> }) {
     },
     save: (body, onceKey) => sendOrKeep(custodyApi.record, { params, body, onceKey }, kept),
   })
-  if (isKept)
-    return (
-      <Suspense>
-        <KeptForLater name={custody.name} back={back} />
-      </Suspense>
-    )
+  if (isKept) return <KeptForLater name={custody.name} back={back} />
   return (
     <RecordForm form={form} submitLabel={handoverPageWords.submit} cancel={{ to: back }}>
       <Who
@@ -163,12 +157,7 @@ function LeftForm(props: FormProps) {
     initial: { ...draftOf(leftInput, null), phoneTime, leftDateTime: thisMinute(), alone: false as boolean | null },
     save: (body, onceKey) => sendOrKeep(custodyApi.left, { params, body, onceKey }, kept),
   })
-  if (isKept)
-    return (
-      <Suspense>
-        <KeptForLater name={custody.name} back={back} />
-      </Suspense>
-    )
+  if (isKept) return <KeptForLater name={custody.name} back={back} />
   return (
     <RecordForm form={form} submitLabel={handoverPageWords.submit} cancel={{ to: back }}>
       <Who custody={custody} type={type} onFault={onFault} values={form.values} at={form.at} />

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { mayOn } from '../../../kit/rules/access.ts'
+import { mayOn, placeOfRegion } from '../../../kit/rules/access.ts'
 import { useAct } from '../../../kit/web/act.ts'
 import { useUser } from '../../../kit/web/config.tsx'
 import { download } from '../../../kit/web/downloads.ts'
 import { ABOUT_DELIVERY } from '../../holdingArea/rules/about.ts'
-import { regionPlace } from '../../places/rules/region.ts'
 import { custodyAccess } from '../rules/access.ts'
 import type { Custody } from '../rules/custodyApi.ts'
 import { labelApi } from '../rules/labelApi.ts'
@@ -17,7 +16,7 @@ export function PrintLabels({ custody: { about, regionId, leavesOn, arrivedOn, l
   const actor = useUser()
   const { act, busy } = useAct()
   const hasStay = leavesOn !== null || arrivedOn !== null
-  const may = mayOn(actor, custodyAccess.printLabels, regionPlace(regionId))
+  const may = mayOn(actor, custodyAccess.printLabels, placeOfRegion(regionId))
   if (about.kind === ABOUT_DELIVERY || !hasStay || leftOn !== null || !may) return null
   const print = () => act(() => download(labelApi.print, { params: paramsOf(about) }))
   return (

@@ -1,4 +1,4 @@
-import { orKnown } from '../../../kit/web/offline/keeping.ts'
+import { orKnown } from '../../../kit/web/offline/keeping.tsx'
 import { ask } from '../../../kit/web/queries.ts'
 import { CARE_PATHS, type CareKind } from '../../holdingArea/rules/about.ts'
 import { holdingAreaApi } from '../../holdingArea/rules/holdingAreaApi.ts'

@@ -1,4 +1,4 @@
-import { type Action, type Actor, type Place, reachOf } from '../../../kit/rules/access.ts'
+import { type Action, type Actor, reachOf } from '../../../kit/rules/access.ts'
 import { type CommentsAt, commentsOf } from '../../comments/rules/commentAccess.ts'
 import { releaserWords } from '../words/en.ts'
 
@@ -27,11 +27,6 @@ export function regionReach(actor: Actor, action: Action, namedIn: readonly numb
   const { everywhere, regionIds } = reachOf(actor, action)
   return { everywhere, regionIds: [...new Set([...regionIds, ...(action.orNamed ? namedIn : [])])] }
 }
-
-/** Where an announcement stands, for permissions. */
-export const placeOfRegion = (regionId: number): Place => ({
-  ...{ regionId, jamatkhanaIds: [], principalJamatkhanaId: null, createdById: null },
-})
 
 /** Whether it reaches any region at all. */
 export const reachesSomewhere = ({ everywhere, regionIds }: RegionReach): boolean => everywhere || regionIds.length > 0

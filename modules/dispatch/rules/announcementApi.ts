@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { byId, endpoint, idParam } from '../../../kit/rules/endpoint.ts'
-import { exportBody, page, searchBody } from '../../../kit/rules/search.ts'
+import { searchCalls } from '../../../kit/rules/searchCalls.ts'
 import { timelineEntry } from '../../timeline/rules/timeline.ts'
 import { announcementAccess } from './access.ts'
 import {
@@ -19,25 +19,12 @@ const { list, release, correct } = announcementAccess
 
 /** The calls of document 2§7, and those that decisions §4 adds. */
 export const announcementApi = {
-  search: endpoint({
-    method: 'POST',
-    path: '/announcement/search/',
-    summary: 'Search announcements',
+  ...searchCalls('/announcement/', {
+    fields: announcementListFields,
+    row: announcementRow,
     access: list,
-    changes: false,
-    body: searchBody(announcementListFields),
-    response: page(announcementRow),
-  }),
-  export: endpoint({
-    method: 'POST',
-    path: '/announcement/export/',
-    summary: 'Download announcements as a spreadsheet',
-    access: list,
-    changes: false,
-    body: exportBody(announcementListFields),
-    response: z.unknown(),
-    file: true,
-    exports: 'announcement',
+    summary: 'announcements',
+    kind: 'announcement',
   }),
   get: endpoint({
     method: 'GET',

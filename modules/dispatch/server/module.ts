@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ConfigPart, ServerModule } from '../../../kit/server/manifest.ts'
+import { type ConfigPart, none, type ServerModule } from '../../../kit/server/manifest.ts'
 import { announcementListFields } from '../rules/announcement.ts'
 import { dispatchConfig } from '../rules/config.ts'
 import { announcementPaths } from '../rules/paths.ts'
@@ -9,13 +9,12 @@ import { dispatchOnBoard } from './board.ts'
 import { SLOT_FIGURES } from './figures.ts'
 import { dispatchJobs } from './jobs.ts'
 import { regionsNaming } from './public.ts'
+import { returnedOfAnnouncements } from './returned.ts'
 import { dispatchRoutes } from './routes.ts'
 
 export const dispatchServer = (kinds: Parameters<typeof dispatchRoutes>[0]): ServerModule => ({
   routes: dispatchRoutes(kinds),
   jobs: dispatchJobs,
-  people: 'none',
-  happenings: 'none',
   config: {
     shape: dispatchConfig,
     read: async ({ db }, actor) => ({ namedIn: actor ? await regionsNaming(db, actor.email) : [] }),
@@ -31,7 +30,7 @@ export const dispatchServer = (kinds: Parameters<typeof dispatchRoutes>[0]): Ser
       reads: (value) => (typeof value === 'string' ? textOf(value) : value),
     },
   ],
-  retention: 'none',
-  sealed: 'none',
+  returning: [returnedOfAnnouncements],
   figures: SLOT_FIGURES,
+  ...none('people', 'happenings', 'retention', 'sealed'),
 })

@@ -1,6 +1,6 @@
 import { IconBan } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { mayOn } from '../../../kit/rules/access.ts'
+import { mayOn, placeOfRegion } from '../../../kit/rules/access.ts'
 import { timeInWords } from '../../../kit/rules/when.ts'
 import { useUser } from '../../../kit/web/config.tsx'
 import { TextLink } from '../../../kit/web/links.tsx'
@@ -10,7 +10,6 @@ import folding from '../../../kit/web/view/fold.module.css'
 import { useWhen } from '../../../kit/web/When.tsx'
 import { SET_DAYS_AND_TIMES } from '../../calendar/rules/outlook.ts'
 import { heldBackInWords } from '../../calendar/rules/slots.ts'
-import { regionPlace } from '../../places/rules/region.ts'
 import { settingsAccess } from '../../settings/rules/access.ts'
 import { settingsPath } from '../../settings/rules/paths.ts'
 import { isQuiet, slotInWords } from '../rules/differences.ts'
@@ -27,7 +26,7 @@ import { type Run, slotDays } from './slotDays.ts'
 export function KindAhead({ ahead, zone, regionId }: { ahead: NextOfKind; zone: string; regionId: number }) {
   const say = useWhen()
   const { kind, label, kindBlocked, needsRelease, open, soon, moreSoon, slots, skipped } = ahead
-  const maySet = mayOn(useUser(), settingsAccess.change, regionPlace(regionId))
+  const maySet = mayOn(useUser(), settingsAccess.change, placeOfRegion(regionId))
   return (
     <section className="surface padded" aria-labelledby={`ahead-${kind}`}>
       <h2 id={`ahead-${kind}`} className="flat subtitle">

@@ -4,7 +4,7 @@ import { namedZone } from '../../../kit/rules/when.ts'
 import { useWhen } from '../../../kit/web/When.tsx'
 import { announcementPaths } from '../rules/paths.ts'
 import '@mantine/core/styles/Input.layer.css'
-import { mayOn } from '../../../kit/rules/access.ts'
+import { mayOn, placeOfRegion } from '../../../kit/rules/access.ts'
 import { idIn } from '../../../kit/rules/endpoint.ts'
 import { localDate } from '../../../kit/rules/time.ts'
 import { useConfig, useUser, useZone } from '../../../kit/web/config.tsx'
@@ -13,7 +13,6 @@ import { Page } from '../../../kit/web/Page.tsx'
 import { ask, useAnswer } from '../../../kit/web/queries.ts'
 import { type AddressQuery, screen } from '../../../kit/web/screen.ts'
 import { placesApi } from '../../places/rules/placesApi.ts'
-import { regionPlace } from '../../places/rules/region.ts'
 import { announcementAccess, reachesRegion, regionReach } from '../rules/access.ts'
 import { nextApi } from '../rules/next.ts'
 import { nextScreenWords } from '../words/en.ts'
@@ -39,7 +38,7 @@ function NextScreen({ search }: { search: Search }) {
   const { region, timezone, until, kinds } = useAnswer(askNext(search))
   const reach = regionReach(user, announcementAccess.list, namedIn)
   const regions = useAnswer(askRegions).filter(({ id }) => reachesRegion(reach, id))
-  const mayTry = mayOn(user, announcementAccess.simulate, regionPlace(region.id))
+  const mayTry = mayOn(user, announcementAccess.simulate, placeOfRegion(region.id))
   const where = `${region.name}${namedZone(timezone, zone)}`
   return (
     <Page title={nextScreenWords.title}>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { byId, endpoint } from '../../../kit/rules/endpoint.ts'
 import { note, version } from '../../../kit/rules/fields.ts'
-import { exportBody, page, searchBody } from '../../../kit/rules/search.ts'
+import { searchCalls } from '../../../kit/rules/searchCalls.ts'
 import { messageWords } from '../../../kit/words/en.ts'
 import { revealBody, revealedSin } from '../../particulars/rules/sin.ts'
 import { timelineEntry } from '../../timeline/rules/timeline.ts'
@@ -46,25 +46,12 @@ export const ghuslApi = {
     response: workflow,
     once: true,
   }),
-  search: endpoint({
-    method: 'POST',
-    path: '/ghusl/workflow/search/',
-    summary: 'Search workflows, closed ones too',
+  ...searchCalls('/ghusl/workflow/', {
+    fields: workflowFields,
+    row: workflowRow,
     access: ghuslAccess.open,
-    body: searchBody(workflowFields),
-    response: page(workflowRow),
-    changes: false,
-  }),
-  export: endpoint({
-    method: 'POST',
-    path: '/ghusl/workflow/export/',
-    summary: 'All matching workflows as XLSX or CSV',
-    access: ghuslAccess.open,
-    body: exportBody(workflowFields),
-    response: z.null(),
-    changes: false,
-    file: true,
-    exports: 'ghuslWorkflow',
+    summary: 'workflows, closed ones too',
+    kind: 'ghuslWorkflow',
   }),
   information: endpoint({
     method: 'GET',
@@ -104,6 +91,7 @@ export const ghuslApi = {
     access: ghuslAccess.facilitySteps,
     body: intakeBody,
     response: intake,
+    once: false,
   }),
   revealSin: endpoint({
     method: 'POST',

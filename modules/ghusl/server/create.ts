@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import type { Actor } from '../../../kit/rules/access.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { unfit } from '../../../kit/server/http/refusal.ts'
-import { type Entry, enterOnce, type Once } from '../../../kit/server/once.ts'
+import { type Entry, enterOnce, madeBy, newIdOf, type Once } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { ABOUT_WORKFLOW, aboutWorkflow } from '../../holdingArea/rules/about.ts'
 import type { Facility } from '../../holdingArea/rules/facility.ts'
@@ -16,7 +15,7 @@ import { workflowOnceWords } from '../words/en.ts'
 
 const WORKFLOWS: Once<Workflow> = {
   what: ABOUT_WORKFLOW,
-  newId: sql<number>`nextval(pg_get_serial_sequence('ghusl_workflow', 'id'))`,
+  newId: newIdOf('ghusl_workflow'),
   find: findWorkflow,
   says: {
     notSuch: workflowOnceWords.notSuch,
@@ -43,10 +42,7 @@ export function createWorkflow(
         name,
         status: 'OPEN',
         regionId: facility.region.id,
-        createdOn: now,
-        createdBy: actor.id,
-        updatedOn: now,
-        updatedBy: actor.id,
+        ...madeBy(actor.id, now),
       })
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -2,15 +2,14 @@ import './tables.ts'
 import { sql } from 'kysely'
 import { instantJson } from '../../../kit/server/database/columns.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
-import { loading, lockedFor } from '../../../kit/server/loading.ts'
+import { lockedFor } from '../../../kit/server/loading.ts'
 import { aboutWorkflow } from '../../holdingArea/rules/about.ts'
 import { stayOf } from '../../holdingArea/server/public.ts'
 import { personJson, users } from '../../users/server/public.ts'
-import { ghuslAccess } from '../rules/access.ts'
 import { workflowLifecycle } from '../rules/lifecycle.ts'
 import { placeOf } from '../rules/place.ts'
 import type { Workflow } from '../rules/workflow.ts'
-import { JOINS, PLACE_COLUMNS, presentWorkflow, type ReadRow, rowSelect } from './list.ts'
+import { JOINS, presentWorkflow, type ReadRow, rowSelect, workflowList } from './list.ts'
 
 const PICKUP = sql`(
   select jsonb_build_object('pickupDate', pickup_date, 'pickupPartyName', pickup_party_name,
@@ -55,13 +54,6 @@ export const {
   find: findWorkflow,
   load: loadWorkflow,
   found: foundWorkflow,
-} = loading<Workflow, ReadWorkflow>({
-  table: 'ghusl_workflow',
-  select: WORKFLOW,
-  place: PLACE_COLUMNS,
-  placeOf,
-  seen: ghuslAccess.open,
-  present,
-})
+} = workflowList.ways<Workflow, ReadWorkflow>({ select: WORKFLOW, placeOf, present })
 
 export const lockedWorkflow = lockedFor(findWorkflow, workflowLifecycle)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ServerModule } from '../../../kit/server/manifest.ts'
+import { none, type ServerModule } from '../../../kit/server/manifest.ts'
 import { openTo } from '../../../kit/server/told.ts'
 import { ABOUT_WORKFLOW } from '../../holdingArea/rules/about.ts'
 import { ghuslAccess } from '../rules/access.ts'
@@ -13,6 +13,7 @@ import { overdueJob } from './overdue.ts'
 import { peopleInGhusl } from './people.ts'
 import type { Relying } from './public.ts'
 import { GHUSL_RETENTION } from './retention.ts'
+import { returnedOfGhusl } from './returned.ts'
 import { ghuslRoutes } from './routes.ts'
 
 /** `relying`: what uses the place of a workflow, which Ghusl does not know itself; `elsewhere`: the pages of steps that other modules have. */
@@ -20,8 +21,6 @@ export const ghuslServer = (relying: Relying, elsewhere: PagesElsewhere): Server
   routes: ghuslRoutes(relying),
   jobs: (services) => [overdueJob(services)],
   people: [peopleInGhusl],
-  happenings: 'none',
-  config: 'none',
   board: stepsOnBoard(elsewhere),
   told: [
     {
@@ -36,7 +35,8 @@ export const ghuslServer = (relying: Relying, elsewhere: PagesElsewhere): Server
       path: openTo(ghuslAccess.open, ghuslPaths.view),
     },
   ],
+  returning: [returnedOfGhusl],
   retention: GHUSL_RETENTION,
   sealed: [SEALED_INTAKE],
-  figures: 'none',
+  ...none('happenings', 'config', 'figures'),
 })

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { localDate } from '../../../kit/rules/time.ts'
 import { useUser } from '../../../kit/web/config.tsx'
 import { DateTimeField } from '../../../kit/web/form/DateTimeField.tsx'
@@ -8,7 +8,7 @@ import { YesNoRadio } from '../../../kit/web/form/RadioField.tsx'
 import { FormSection, RecordForm } from '../../../kit/web/form/RecordForm.tsx'
 import { thisMinute } from '../../../kit/web/form/SystemTimeField.tsx'
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
-import { KeptForLater, useSendOrKeep } from '../../../kit/web/offline/keeping.ts'
+import { KeptForLater, useSendOrKeep } from '../../../kit/web/offline/keeping.tsx'
 import { refreshAll, useAnswer } from '../../../kit/web/queries.ts'
 import { judgeIdentity } from '../../custody/rules/judgeIdentity.ts'
 import { Who } from '../../custody/web/public.tsx'
@@ -66,12 +66,7 @@ function PickupComplete({ workflow, step }: { workflow: AtStep; step: WorkflowSt
     reload: () => void refreshAll(),
   })
   const field = labelledBy(form, stepFieldWords)
-  if (isKept)
-    return (
-      <Suspense>
-        <KeptForLater name={name} back={ghuslPaths.open()} />
-      </Suspense>
-    )
+  if (isKept) return <KeptForLater name={name} back={ghuslPaths.open()} />
   return (
     <RecordForm form={form} submitLabel={stepPageWords.submit} cancel={{ to: ghuslPaths.open() }}>
       <FormSection title={pickupCompleteWords.pickup}>

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { fullName } from '../../../kit/rules/person.ts'
 import { localDate } from '../../../kit/rules/time.ts'
 import { useUser } from '../../../kit/web/config.tsx'
@@ -10,7 +10,7 @@ import { YesNoRadio } from '../../../kit/web/form/RadioField.tsx'
 import { FormSection, RecordForm } from '../../../kit/web/form/RecordForm.tsx'
 import { thisMinute } from '../../../kit/web/form/SystemTimeField.tsx'
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
-import { KeptForLater, useSendOrKeep } from '../../../kit/web/offline/keeping.ts'
+import { KeptForLater, useSendOrKeep } from '../../../kit/web/offline/keeping.tsx'
 import { refreshAll, useAnswer } from '../../../kit/web/queries.ts'
 import { useWhen } from '../../../kit/web/When.tsx'
 import { judgeIdentity } from '../../custody/rules/judgeIdentity.ts'
@@ -77,12 +77,7 @@ function TransferToFacility({ workflow, step }: { workflow: AtStep; step: Workfl
   })
   const field = labelledBy(form, stepFieldWords)
   const { belongings: before } = custody
-  if (isKept)
-    return (
-      <Suspense>
-        <KeptForLater name={name} back={ghuslPaths.open()} />
-      </Suspense>
-    )
+  if (isKept) return <KeptForLater name={name} back={ghuslPaths.open()} />
   return (
     <RecordForm form={form} submitLabel={stepPageWords.submit} cancel={{ to: ghuslPaths.open() }}>
       <FormSection title={transferWords.arrival}>

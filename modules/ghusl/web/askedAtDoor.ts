@@ -1,4 +1,4 @@
-import { orKnown } from '../../../kit/web/offline/keeping.ts'
+import { orKnown } from '../../../kit/web/offline/keeping.tsx'
 import type { AtDoor } from '../../custody/rules/atDoor.ts'
 import { isBanded } from '../../custody/rules/judgeIdentity.ts'
 import { custodyInstead, whoComes } from '../../custody/web/public.tsx'

@@ -1,17 +1,10 @@
-import type { ServerModule } from '../../../kit/server/manifest.ts'
+import { none, type ServerModule } from '../../../kit/server/manifest.ts'
 import { arrivalsAndDepartures } from './happenings.ts'
 import { type ConcernsOf, holdingAreaRoutes } from './routes.ts'
 
 /** `concernsOf`: what of whoever has a stay has to be looked at; custody says, which stands above. */
 export const holdingAreaServer = (concernsOf: ConcernsOf): ServerModule => ({
   routes: holdingAreaRoutes(concernsOf),
-  jobs: 'none',
-  people: 'none',
   happenings: [arrivalsAndDepartures],
-  config: 'none',
-  board: 'none',
-  told: 'none',
-  retention: 'none',
-  sealed: 'none',
-  figures: 'none',
+  ...none('jobs', 'people', 'config', 'board', 'told', 'returning', 'retention', 'sealed', 'figures'),
 })

@@ -1,15 +1,7 @@
-import type { ServerModule } from '../../../kit/server/manifest.ts'
+import { none, type ServerModule } from '../../../kit/server/manifest.ts'
 import { homeRoutes } from './routes.ts'
 
 export const homeServer: ServerModule = {
   routes: homeRoutes,
-  jobs: 'none',
-  people: 'none',
-  happenings: 'none',
-  config: 'none',
-  board: 'none',
-  told: 'none',
-  retention: 'none',
-  sealed: 'none',
-  figures: 'none',
+  ...none('jobs', 'people', 'happenings', 'config', 'board', 'told', 'returning', 'retention', 'sealed', 'figures'),
 }

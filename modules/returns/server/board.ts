@@ -8,12 +8,12 @@ import { openTasks, type ReturnedLetter } from './tasks.ts'
 export const RETURNED_ACTS = 'returned'
 
 /** Whose letters came back, for whoever may do something about them (decisions §22). */
-export const returnsOnBoard = (sources: readonly Returning[]): readonly BoardPart[] => [
+export const returnsOnBoard = (sources: () => readonly Returning[]): readonly BoardPart[] => [
   {
     group: 'needs',
     isFor: (_, { roles }) => roles.some((role) => role !== 'NATIONAL_READ_ONLY'),
     async read(services, actor) {
-      const { data, totalRecords } = await openTasks(services, sources, actor)
+      const { data, totalRecords } = await openTasks(services, sources(), actor)
       return { lines: data.map((letter) => lineOf(letter, actor.timezone)), total: totalRecords }
     },
   },

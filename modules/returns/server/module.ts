@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Served, serve } from '../../../kit/server/http/contract.ts'
-import type { ServerModule } from '../../../kit/server/manifest.ts'
+import { none, type ServerModule } from '../../../kit/server/manifest.ts'
 import type { Returning } from '../../../kit/server/returning.ts'
 import { returnsApi } from '../rules/returnsApi.ts'
 import { returnsOnBoard } from './board.ts'
@@ -16,29 +16,24 @@ const ABOUT_NOTHING: Returning = {
   things: sql`select 0 as id, '' as name, null::int as region_id, null::int as jamatkhana_id, null::int as created_by`,
 }
 
-/** `about`: what letters are about; this module knows none of it itself. */
-export function returnsServer(about: readonly Returning[]): ServerModule {
-  const sources = [...about, ABOUT_NOTHING]
+/** `about`: what letters are about, once all modules have said it; this module knows none of it itself. */
+export function returnsServer(about: () => readonly Returning[]): ServerModule {
+  const sources = () => [...about(), ABOUT_NOTHING]
   return {
     routes: returnRoutes(sources),
     jobs: readingJobs,
-    people: 'none',
-    happenings: 'none',
-    config: 'none',
     board: returnsOnBoard(sources),
-    told: 'none',
-    retention: 'none',
-    sealed: 'none',
     figures: RETURN_FIGURES,
+    ...none('people', 'happenings', 'config', 'told', 'returning', 'retention', 'sealed'),
   }
 }
 
-const returnRoutes = (sources: readonly Returning[]): Served[] => [
+const returnRoutes = (sources: () => readonly Returning[]): Served[] => [
   serve(returnsApi.told, {
-    handle: ({ services, actor, params }) => tellByPhone({ services, sources, actor, id: params.id }),
+    handle: ({ services, actor, params }) => tellByPhone({ services, sources: sources(), actor, id: params.id }),
   }),
   serve(returnsApi.anotherAddress, {
     handle: ({ services, actor, params, body }) =>
-      writeElsewhere({ services, sources, actor, id: params.id }, body.email),
+      writeElsewhere({ services, sources: sources(), actor, id: params.id }, body.email),
   }),
 ]

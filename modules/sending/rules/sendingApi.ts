@@ -18,5 +18,6 @@ export const sendingApi = {
     access: sendingAccess.letGo,
     body: letGoBody,
     response: held,
+    once: false,
   }),
 } as const

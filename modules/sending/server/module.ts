@@ -1,6 +1,6 @@
 import { type Served, serve } from '../../../kit/server/http/contract.ts'
 import { readHold } from '../../../kit/server/mail/hold.ts'
-import type { ServerModule } from '../../../kit/server/manifest.ts'
+import { none, type ServerModule } from '../../../kit/server/manifest.ts'
 import { openTo } from '../../../kit/server/told.ts'
 import type { AnyKind } from '../../announcements/server/public.ts'
 import { sendingAccess } from '../rules/access.ts'
@@ -20,13 +20,10 @@ export const sendingRoutes = (kinds: () => readonly AnyKind[]): Served[] => [
 export const sendingServer = (kinds: Parameters<typeof sendingRoutes>[0]): ServerModule => ({
   routes: sendingRoutes(kinds),
   jobs: (services) => [placeJob(services)],
-  people: 'none',
-  happenings: 'none',
   config: {
     shape: sendingConfig,
     read: async ({ db }, actor) => ({ sendingHeldSince: actor ? ((await readHold(db))?.begunOn ?? null) : null }),
   },
-  board: 'none',
   told: [
     {
       ...{ kind: 'sending', label: sendingToldWords.label, module: null },
@@ -34,7 +31,5 @@ export const sendingServer = (kinds: Parameters<typeof sendingRoutes>[0]): Serve
       path: openTo(sendingAccess.letGo, () => sendingPaths.held()),
     },
   ],
-  retention: 'none',
-  sealed: 'none',
-  figures: 'none',
+  ...none('people', 'happenings', 'board', 'returning', 'retention', 'sealed', 'figures'),
 })

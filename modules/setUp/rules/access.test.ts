@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { mayEver, mayOn, ROLES, type Role } from '../../../kit/rules/access.ts'
+import { mayEver, mayOn, placeOfRegion, ROLES, type Role } from '../../../kit/rules/access.ts'
 import { actor } from '../../../kit/testing/actor.ts'
-import { regionPlace } from '../../places/rules/region.ts'
 import { setUpAccess } from './access.ts'
 
 /** Who ever has each action, by hand from decisions §5. */
@@ -13,5 +12,5 @@ const MAY: Record<keyof typeof setUpAccess, Role[]> = {
 it.each(Object.entries(MAY))('%s is for those whom decisions §5 names', (action, roles) => {
   const declared = setUpAccess[action as keyof typeof setUpAccess]
   expect(ROLES.filter((role) => mayEver(actor(role), declared))).toEqual(roles)
-  expect([3, 7].map((region) => mayOn(actor('ADMIN'), declared, regionPlace(region)))).toEqual([true, false])
+  expect([3, 7].map((region) => mayOn(actor('ADMIN'), declared, placeOfRegion(region)))).toEqual([true, false])
 })

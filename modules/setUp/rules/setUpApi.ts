@@ -61,6 +61,7 @@ export const setUpApi = {
     query: regionQuery,
     body: leaving,
     response: standing,
+    once: false,
   }),
   askAgain: endpoint({
     method: 'POST',
@@ -70,5 +71,6 @@ export const setUpApi = {
     query: regionQuery,
     body: leaving,
     response: standing,
+    once: false,
   }),
 } as const

@@ -1,4 +1,4 @@
-import type { ConfigPart, ServerModule } from '../../../kit/server/manifest.ts'
+import { type ConfigPart, none, type ServerModule } from '../../../kit/server/manifest.ts'
 import { setUpConfig } from '../rules/config.ts'
 import type { NeededBySwitch } from '../rules/needs.ts'
 import { setUpOnBoard } from './board.ts'
@@ -8,17 +8,11 @@ import { setUpRoutes } from './routes.ts'
 /** `needed`: whom each switch needs in a region, as all modules say. */
 export const setUpServer = (needed: NeededBySwitch): ServerModule => ({
   routes: setUpRoutes(needed),
-  jobs: 'none',
-  people: 'none',
-  happenings: 'none',
   config: {
     shape: setUpConfig,
     read: async (services, actor) => ({ setUpOpen: actor ? await openRegions(services, needed, actor) : [] }),
     opens: ({ setUpOpen }) => ({ toDo: setUpOpen.length > 0 ? ['setUp'] : [] }),
   } satisfies ConfigPart<typeof setUpConfig>,
   board: setUpOnBoard(needed),
-  told: 'none',
-  retention: 'none',
-  sealed: 'none',
-  figures: 'none',
+  ...none('jobs', 'people', 'happenings', 'told', 'returning', 'retention', 'sealed', 'figures'),
 })

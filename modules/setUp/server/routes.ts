@@ -1,8 +1,7 @@
-import { type Action, type Actor, mayOn, reachOf } from '../../../kit/rules/access.ts'
+import { type Action, type Actor, mayOn, placeOfRegion, reachOf } from '../../../kit/rules/access.ts'
 import { serve } from '../../../kit/server/http/contract.ts'
 import { forbidden, notFound } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
-import { regionPlace } from '../../places/rules/region.ts'
 import { allRegions, findRegion } from '../../places/server/public.ts'
 import { setUpAccess } from '../rules/access.ts'
 import type { NeededBySwitch, RegionNeeds } from '../rules/needs.ts'
@@ -35,7 +34,7 @@ export const setUpRoutes = (needed: NeededBySwitch) => [
 /** The region that is asked for, the user's own without one; 404 where it is out of the user's sight. */
 async function regionFor({ db }: Services, actor: Actor, action: Action, asked: number | undefined): Promise<number> {
   const regionId = asked ?? actor.regionId
-  const place = regionPlace(regionId)
+  const place = placeOfRegion(regionId)
   if (!mayOn(actor, setUpAccess.see, place) || !(await findRegion(db, regionId))) throw notFound()
   if (!mayOn(actor, action, place)) throw forbidden()
   return regionId

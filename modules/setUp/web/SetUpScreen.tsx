@@ -1,7 +1,7 @@
 import { NativeSelect, Text } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import { useEffect } from 'react'
-import { type Actor, mayOn, reachOf } from '../../../kit/rules/access.ts'
+import { type Actor, mayOn, placeOfRegion, reachOf } from '../../../kit/rules/access.ts'
 import { idIn } from '../../../kit/rules/endpoint.ts'
 import { withQuery } from '../../../kit/rules/pagePath.ts'
 import { reloadConfig } from '../../../kit/web/api.ts'
@@ -10,7 +10,6 @@ import { goTo } from '../../../kit/web/navigation.ts'
 import { Page } from '../../../kit/web/Page.tsx'
 import { ask, useAnswer } from '../../../kit/web/queries.ts'
 import { type AddressQuery, screen } from '../../../kit/web/screen.ts'
-import { regionPlace } from '../../places/rules/region.ts'
 import { setUpAccess } from '../rules/access.ts'
 import { setUpPath } from '../rules/paths.ts'
 import { type SetUpStanding, setUpApi } from '../rules/setUpApi.ts'
@@ -30,7 +29,7 @@ function SetUpScreen({ search }: { search: Search }) {
   const { region, steps, regions } = useAnswer(askStanding(regionShown(user, search)))
   // What was done meanwhile may have opened or closed a step: the menu follows.
   useEffect(() => void reloadConfig(), [])
-  const mayDo = mayOn(user, setUpAccess.leave, regionPlace(region.id))
+  const mayDo = mayOn(user, setUpAccess.leave, placeOfRegion(region.id))
   return (
     <Page title={setUpWords.title(region.name)}>
       <Text role="status">{standingInWords(steps)}</Text>

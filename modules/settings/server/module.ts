@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { withQuery } from '../../../kit/rules/pagePath.ts'
-import type { ConfigPart, ServerModule } from '../../../kit/server/manifest.ts'
+import { type ConfigPart, none, type ServerModule } from '../../../kit/server/manifest.ts'
 import { regions } from '../../places/server/public.ts'
 import type { Sample } from '../rules/announcedIn.ts'
 import { settingsConfig } from '../rules/config.ts'
@@ -12,14 +12,10 @@ import { settingsRoutes } from './routes.ts'
 
 export const settingsServer = (samples: readonly Sample[]): ServerModule => ({
   routes: settingsRoutes(samples),
-  jobs: 'none',
-  people: 'none',
-  happenings: 'none',
   config: {
     shape: settingsConfig,
     read: async ({ db }, actor) => ({ announcedIn: actor ? await regionsAnnouncedIn(db) : {} }),
   } satisfies ConfigPart<typeof settingsConfig>,
-  board: 'none',
   told: [
     {
       ...{ kind: 'settings', label: settingsToldWords.label, module: null, list: 'none' },
@@ -32,7 +28,5 @@ export const settingsServer = (samples: readonly Sample[]): ServerModule => ({
       },
     },
   ],
-  retention: 'none',
-  sealed: 'none',
-  figures: 'none',
+  ...none('jobs', 'people', 'happenings', 'board', 'returning', 'retention', 'sealed', 'figures'),
 })

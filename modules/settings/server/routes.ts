@@ -1,8 +1,7 @@
-import { type Action, type Actor, mayOn } from '../../../kit/rules/access.ts'
+import { type Action, type Actor, mayOn, placeOfRegion } from '../../../kit/rules/access.ts'
 import { serve } from '../../../kit/server/http/contract.ts'
 import { forbidden, notFound, unfit } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
-import { regionPlace } from '../../places/rules/region.ts'
 import { findRegion, lockRegion } from '../../places/server/public.ts'
 import { timelineEntries, writeTimeline } from '../../timeline/server/public.ts'
 import { users } from '../../users/server/public.ts'
@@ -38,7 +37,7 @@ export const settingsRoutes = (samples: readonly Sample[]) => [
 /** The region that is asked for, the user's own without one; 404 where its settings are out of the user's sight. */
 async function regionFor({ db }: Services, actor: Actor, action: Action, asked: number | undefined): Promise<number> {
   const regionId = asked ?? actor.regionId
-  const place = regionPlace(regionId)
+  const place = placeOfRegion(regionId)
   if (!mayOn(actor, settingsAccess.read, place) || !(await findRegion(db, regionId))) throw notFound()
   if (!mayOn(actor, action, place)) throw forbidden()
   return regionId

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { type Actor, mayOn, reachOf } from '../../../kit/rules/access.ts'
+import { type Actor, mayOn, placeOfRegion, reachOf } from '../../../kit/rules/access.ts'
 import { idIn } from '../../../kit/rules/endpoint.ts'
 import { withQuery } from '../../../kit/rules/pagePath.ts'
 import { useConfig, useUser } from '../../../kit/web/config.tsx'
@@ -15,7 +15,6 @@ import { DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
 import { useWayTo } from '../../../kit/web/ways.tsx'
 import { type AnnouncementKind, capitalKind, enabledKinds } from '../../kinds/rules/kindNames.ts'
 import { placesApi } from '../../places/rules/placesApi.ts'
-import { regionPlace } from '../../places/rules/region.ts'
 import { settingsAccess } from '../rules/access.ts'
 import type { Sample } from '../rules/announcedIn.ts'
 import { settingsPath } from '../rules/paths.ts'
@@ -67,7 +66,7 @@ function SettingsScreen({ search, askingFamilies, samples }: { search: Search } 
   const setUp = wayTo({ kind: 'setUp', id: regionId }, regionId)
   const region = regions.find(({ id }) => id === regionId)
   const kinds = enabledKinds({ modules })
-  const mayChange = mayOn(user, settingsAccess.change, regionPlace(regionId))
+  const mayChange = mayOn(user, settingsAccess.change, placeOfRegion(regionId))
 
   const choose = async (chosen: string) => {
     if (isUnsaved.current && !(await confirmLeaving())) return

@@ -1,6 +1,6 @@
 import './tables.ts'
 import { sql } from 'kysely'
-import type { ServerModule } from '../../../kit/server/manifest.ts'
+import { none, type ServerModule } from '../../../kit/server/manifest.ts'
 import { type Retained, YEAR } from '../../../kit/server/retention.ts'
 import { WITHOUT_CHANGE } from '../rules/timeline.ts'
 import { timelineRetentionWords } from '../words/en.ts'
@@ -25,14 +25,6 @@ export const TIMELINE_RETENTION: readonly Retained[] = [
 ]
 
 export const timelineServer: ServerModule = {
-  routes: 'none',
-  jobs: 'none',
-  people: 'none',
-  happenings: 'none',
-  config: 'none',
-  board: 'none',
-  told: 'none',
   retention: TIMELINE_RETENTION,
-  sealed: 'none',
-  figures: 'none',
+  ...none('routes', 'jobs', 'people', 'happenings', 'config', 'board', 'told', 'returning', 'sealed', 'figures'),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../../kit/rules/endpoint.ts'
-import { exportBody, page, searchBody } from '../../../kit/rules/search.ts'
+import { searchCalls } from '../../../kit/rules/searchCalls.ts'
 import { timelineAccess } from './access.ts'
 import { TIMELINE, trailFields, trailRow } from './trail.ts'
 
@@ -13,24 +13,11 @@ export const trailApi = {
     access: timelineAccess.list,
     response: z.array(z.object({ value: z.string(), label: z.string() })),
   }),
-  search: endpoint({
-    method: 'POST',
-    path: '/timeline/search/',
-    summary: 'Search all that happened, whatever it is about',
+  ...searchCalls('/timeline/', {
+    fields: trailFields,
+    row: trailRow,
     access: timelineAccess.list,
-    changes: false,
-    body: searchBody(trailFields),
-    response: page(trailRow),
-  }),
-  export: endpoint({
-    method: 'POST',
-    path: '/timeline/export/',
-    summary: 'Download what happened as a spreadsheet',
-    access: timelineAccess.list,
-    changes: false,
-    body: exportBody(trailFields),
-    response: z.unknown(),
-    file: true,
-    exports: TIMELINE,
+    summary: 'lines of timelines, whatever they are about',
+    kind: TIMELINE,
   }),
 } as const

@@ -1,5 +1,5 @@
 import { serve } from '../../../kit/server/http/contract.ts'
-import type { House, ServerModule } from '../../../kit/server/manifest.ts'
+import { type House, none, type ServerModule } from '../../../kit/server/manifest.ts'
 import { TIMELINE, trailFields } from '../rules/trail.ts'
 import { trailApi } from '../rules/trailApi.ts'
 import { trailToldWords } from '../words/en.ts'
@@ -17,11 +17,6 @@ export function trailRoutes({ told }: Pick<House, 'told'>) {
 
 export const trailServer: ServerModule = {
   routes: trailRoutes,
-  jobs: 'none',
-  people: 'none',
-  happenings: 'none',
-  config: 'none',
-  board: 'none',
   told: [
     {
       kind: TIMELINE,
@@ -33,7 +28,5 @@ export const trailServer: ServerModule = {
       words: 'byTheirLooks',
     },
   ],
-  retention: 'none',
-  sealed: 'none',
-  figures: 'none',
+  ...none('jobs', 'people', 'happenings', 'config', 'board', 'returning', 'retention', 'sealed', 'figures'),
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { byId, endpoint, idParam } from '../../../kit/rules/endpoint.ts'
 import { flag, optionalNote } from '../../../kit/rules/fields.ts'
 import { LIMITS } from '../../../kit/rules/messages.ts'
-import { exportBody, page, searchBody } from '../../../kit/rules/search.ts'
+import { searchCalls } from '../../../kit/rules/searchCalls.ts'
 import { messageWords } from '../../../kit/words/en.ts'
 import { timelineEntry } from '../../timeline/rules/timeline.ts'
 import { transfersAccess } from './access.ts'
@@ -12,25 +12,12 @@ import { orderRow } from './order.ts'
 
 /** The calls of external deliveries for whoever is signed in (3§7, decisions §14). */
 export const deliveriesApi = {
-  search: endpoint({
-    method: 'POST',
-    path: '/ghusl/deceasedBodyTransferExternal/search/',
-    summary: 'Search external deliveries',
+  ...searchCalls('/ghusl/deceasedBodyTransferExternal/', {
+    fields: deliveryFields,
+    row: deliveryRow,
     access: transfersAccess.list,
-    body: searchBody(deliveryFields),
-    response: page(deliveryRow),
-    changes: false,
-  }),
-  export: endpoint({
-    method: 'POST',
-    path: '/ghusl/deceasedBodyTransferExternal/export/',
-    summary: 'All matching external deliveries as XLSX or CSV',
-    access: transfersAccess.list,
-    body: exportBody(deliveryFields),
-    response: z.null(),
-    changes: false,
-    file: true,
-    exports: 'bodyDelivery',
+    summary: 'external deliveries',
+    kind: 'bodyDelivery',
   }),
   get: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { byId, endpoint } from '../../../kit/rules/endpoint.ts'
 import { version } from '../../../kit/rules/fields.ts'
-import { exportBody, page, searchBody } from '../../../kit/rules/search.ts'
+import { searchCalls } from '../../../kit/rules/searchCalls.ts'
 import { messageWords } from '../../../kit/words/en.ts'
 import { timelineEntry } from '../../timeline/rules/timeline.ts'
 import { transfersAccess } from './access.ts'
@@ -47,25 +47,12 @@ export const transfersApi = {
     response: order,
     once: true,
   }),
-  search: endpoint({
-    method: 'POST',
-    path: '/ghusl/deceasedTransfer/search/',
-    summary: 'Search transfer orders',
+  ...searchCalls('/ghusl/deceasedTransfer/', {
+    fields: orderFields,
+    row: orderRow,
     access: transfersAccess.list,
-    body: searchBody(orderFields),
-    response: page(orderRow),
-    changes: false,
-  }),
-  export: endpoint({
-    method: 'POST',
-    path: '/ghusl/deceasedTransfer/export/',
-    summary: 'All matching transfer orders as XLSX or CSV',
-    access: transfersAccess.list,
-    body: exportBody(orderFields),
-    response: z.null(),
-    changes: false,
-    file: true,
-    exports: 'bodyTransfer',
+    summary: 'transfer orders',
+    kind: 'bodyTransfer',
   }),
   workflowChoices: endpoint({
     method: 'GET',

@@ -1,24 +1,23 @@
-import { sql } from 'kysely'
 import type { Actor } from '../../../kit/rules/access.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { unfit } from '../../../kit/server/http/refusal.ts'
 import type { Limit } from '../../../kit/server/mail/mail.ts'
-import { type Entry, enterOnce, type Once } from '../../../kit/server/once.ts'
+import { type Entry, enterOnce, madeBy, newIdOf, type Once } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { ABOUT_TRANSFER, aboutTransfer } from '../../holdingArea/rules/about.ts'
 import { stayFaultWords } from '../../holdingArea/words/en.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import type { Order, OrderInput } from '../rules/order.ts'
 import { transferLetter } from './letters.ts'
-import { findOrder, foundOrder } from './loadOrder.ts'
 import { giveLink } from './orderLink.ts'
+import { findOrder, foundOrder } from './orderList.ts'
 import { keepPlace } from './place.ts'
 import './tables.ts'
 import { orderOnceWords } from '../words/en.ts'
 
 const ORDERS: Once<Order> = {
   what: ABOUT_TRANSFER,
-  newId: sql<number>`nextval(pg_get_serial_sequence('body_transfer', 'id'))`,
+  newId: newIdOf('body_transfer'),
   find: findOrder,
   says: {
     notSuch: orderOnceWords.notSuch,
@@ -46,10 +45,7 @@ export function createOrder(
         id: newId,
         status: 'ORDERED',
         regionId,
-        createdOn: now,
-        createdBy: actor.id,
-        updatedOn: now,
-        updatedBy: actor.id,
+        ...madeBy(actor.id, now),
       })
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { canonicalInstant } from '../../../kit/rules/fields.ts'
 import { isClose } from '../../../kit/rules/names/samePerson.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { lookUpLink } from '../../../kit/server/links.ts'
-import { type Entry, enterOnce, type Once } from '../../../kit/server/once.ts'
+import { type Entry, enterOnce, newIdOf, type Once } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { bandIn, bandKey } from '../../custody/rules/band.ts'
 import { happenedBy } from '../../custody/rules/judgeHandover.ts'
@@ -14,16 +13,16 @@ import { writeTimeline } from '../../timeline/server/public.ts'
 import type { ForLink } from '../rules/deliverApi.ts'
 import type { Delivery, NewDelivery } from '../rules/delivery.ts'
 import type { Order } from '../rules/order.ts'
+import { findDelivery, foundDelivery } from './deliveryList.ts'
 import { fillOrder, holdBoth, stands, whoOf } from './fillOrder.ts'
-import { findDelivery, foundDelivery } from './loadDelivery.ts'
-import { findOrder } from './loadOrder.ts'
 import { DELIVERY_LINK } from './orderLink.ts'
+import { findOrder } from './orderList.ts'
 import './tables.ts'
 import { deliveryOnceWords, noOrderWords } from '../words/en.ts'
 
 const DELIVERIES: Once<Delivery> = {
   what: ABOUT_DELIVERY,
-  newId: sql<number>`nextval(pg_get_serial_sequence('body_delivery', 'id'))`,
+  newId: newIdOf('body_delivery'),
   find: findDelivery,
   says: {
     always: deliveryOnceWords.already,

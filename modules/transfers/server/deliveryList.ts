@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
+import { placeOfRegion } from '../../../kit/rules/access.ts'
 import { openList } from '../../../kit/server/list/openList.ts'
 import { seenOf } from '../../custody/rules/events.ts'
 import { seenWords } from '../../custody/words/en.ts'
 import { gsoFacilities, regions } from '../../places/server/public.ts'
 import { transfersAccess } from '../rules/access.ts'
-import type { DeliveryRow } from '../rules/delivery.ts'
+import type { Delivery, DeliveryRow } from '../rules/delivery.ts'
 import { deliveryFields } from '../rules/deliveryFields.ts'
 import './tables.ts'
 import { deliveryFieldWords } from '../words/en.ts'
 
 /** Where a delivery stands, for permissions: with its facility; nobody who has an account has made it (decisions §14). */
-export const DELIVERY_PLACE = { region: 'body_delivery.region_id' } as const
+const DELIVERY_PLACE = { region: 'body_delivery.region_id' } as const
 
 /** What a delivery's row is read from besides. */
 export const DELIVERY_JOINS = {
@@ -43,3 +44,14 @@ export const deliveryList = openList<typeof deliveryFields, DeliveryRow>({
     ...(['deceasedBodyTransferId', 'createdOn'] as const),
   ],
 })
+
+const DELIVERY = sql`
+  select ${deliverySelect}, body_delivery.service_person_name, body_delivery.jewellery_details
+  from body_delivery ${DELIVERY_JOINS.facility} ${DELIVERY_JOINS.region}`
+
+/** The ways to a delivery. */
+export const {
+  find: findDelivery,
+  load: loadDelivery,
+  found: foundDelivery,
+} = deliveryList.ways<Delivery>({ select: DELIVERY, placeOf: ({ regionId }) => placeOfRegion(regionId) })

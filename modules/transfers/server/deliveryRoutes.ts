@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Actor, reachOf } from '../../../kit/rules/access.ts'
+import { type Actor, placeOfRegion, reachOf } from '../../../kit/rules/access.ts'
 import { serve } from '../../../kit/server/http/contract.ts'
 import { notFound, refused } from '../../../kit/server/http/refusal.ts'
 import { withinReach } from '../../../kit/server/list/list.ts'
@@ -16,14 +16,11 @@ import { judgeDelivery } from '../rules/judgeDelivery.ts'
 import { likelyFirst, unlikeInWords } from '../rules/likelyOrders.ts'
 import type { OrderRow } from '../rules/order.ts'
 import { transferPaths } from '../rules/paths.ts'
-import { placeOfRegion } from '../rules/place.ts'
 import { linkingWords } from '../words/en.ts'
 import { forLink, takeDelivery } from './deliver.ts'
-import { deliveryList } from './deliveryList.ts'
+import { deliveryList, findDelivery, foundDelivery, loadDelivery } from './deliveryList.ts'
 import { emptyOrder, fillOrder, refuseHandled } from './fillOrder.ts'
-import { findDelivery, foundDelivery, loadDelivery } from './loadDelivery.ts'
-import { loadOrder, lockedOrder } from './loadOrder.ts'
-import { ORDER_JOINS, ORDER_PLACE, orderSelect } from './orderList.ts'
+import { loadOrder, lockedOrder, ORDER_JOINS, ORDER_PLACE, orderSelect } from './orderList.ts'
 
 type Named = { services: Services; actor: Actor; params: { id: number } }
 

@@ -1,7 +1,7 @@
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { ageOf } from '../rules/order.ts'
-import { findDelivery } from './loadDelivery.ts'
-import { findOrder } from './loadOrder.ts'
+import { findDelivery } from './deliveryList.ts'
+import { findOrder } from './orderList.ts'
 
 type Known = { deceasedName: string; regionId: number; gsoFacilityId: number }
 

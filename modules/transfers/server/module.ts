@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ServerModule } from '../../../kit/server/manifest.ts'
+import { none, type ServerModule } from '../../../kit/server/manifest.ts'
 import { openTo } from '../../../kit/server/told.ts'
 import { ABOUT_TRANSFER } from '../../holdingArea/rules/about.ts'
 import { transfersAccess } from '../rules/access.ts'
@@ -11,15 +11,12 @@ import { deliveryRoutes } from './deliveryRoutes.ts'
 import { SEALED_DELIVERY_LINKS } from './orderLink.ts'
 import { peopleInDeliveries, peopleInOrders } from './people.ts'
 import { TRANSFERS_RETENTION } from './retention.ts'
+import { returnedOfTransfers } from './returned.ts'
 import { transferRoutes } from './routes.ts'
 
 export const transfersServer: ServerModule = {
   routes: [...transferRoutes, ...deliveryRoutes],
-  jobs: 'none',
   people: [peopleInOrders, peopleInDeliveries],
-  happenings: 'none',
-  config: 'none',
-  board: 'none',
   told: [
     {
       ...{
@@ -44,7 +41,8 @@ export const transfersServer: ServerModule = {
       path: openTo(transfersAccess.list, transferPaths.delivery),
     },
   ],
+  returning: returnedOfTransfers,
   retention: TRANSFERS_RETENTION,
   sealed: [SEALED_DELIVERY_LINKS],
-  figures: 'none',
+  ...none('jobs', 'happenings', 'config', 'board', 'figures'),
 }

@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import { openList } from '../../../kit/server/list/openList.ts'
+import { lockedFor } from '../../../kit/server/loading.ts'
+import { ghuslWorkflows } from '../../ghusl/server/public.ts'
 import { gsoFacilities, regions } from '../../places/server/public.ts'
 import { personJson, users } from '../../users/server/public.ts'
 import { transfersAccess } from '../rules/access.ts'
-import type { OrderRow } from '../rules/order.ts'
+import { transferLifecycle } from '../rules/lifecycle.ts'
+import type { Order, OrderRow } from '../rules/order.ts'
 import { orderFields } from '../rules/orderFields.ts'
+import { placeOfOrder } from '../rules/place.ts'
 import './tables.ts'
 import { orderFieldWords, orderSheetWords } from '../words/en.ts'
 
@@ -46,3 +50,19 @@ export const orderList = openList<typeof orderFields, OrderRow>({
     'createdOn',
   ],
 })
+
+const ORDER = sql`
+  select ${orderSelect}, body_transfer.vendor_email, body_transfer.vendor_language, body_transfer.deceased_age, body_transfer.deceased_age_unit, workflow.name as workflow_name,
+    ${personJson('changer')} as updated_by, body_transfer.updated_on
+  from body_transfer ${ORDER_JOINS.facility} ${ORDER_JOINS.region} ${ORDER_JOINS.maker}
+  left join ${users} as changer on changer.id = body_transfer.updated_by
+  left join ${ghuslWorkflows} as workflow on workflow.id = body_transfer.workflow_id`
+
+/** The ways to an order. */
+export const {
+  find: findOrder,
+  load: loadOrder,
+  found: foundOrder,
+} = orderList.ways<Order>({ select: ORDER, placeOf: placeOfOrder })
+
+export const lockedOrder = lockedFor(findOrder, transferLifecycle)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
-import { ONCE_HEADER } from '../../../kit/rules/onceHeaders.ts'
+import { ONCE_HEADER } from '../../../kit/rules/headers.ts'
 import type { Order } from '../rules/order.ts'
 import {
   delivered,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
-import { ONCE_HEADER } from '../../../kit/rules/onceHeaders.ts'
+import { ONCE_HEADER } from '../../../kit/rules/headers.ts'
 import { capacityOf } from '../../holdingArea/rules/capacity.ts'
 import { DELIVERIES, deliveryBody, FACILITY, orderBody, ordered, secretOf, TRANSFERS } from '../testing/orders.ts'
 

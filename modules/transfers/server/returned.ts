@@ -7,7 +7,7 @@ import { transfersAccess } from '../rules/access.ts'
 import { transferPaths } from '../rules/paths.ts'
 import { placeOfOrder } from '../rules/place.ts'
 import { tellVendor } from './changeOrder.ts'
-import { findOrder, foundOrder, lockedOrder } from './loadOrder.ts'
+import { findOrder, foundOrder, lockedOrder } from './orderList.ts'
 import './tables.ts'
 
 const CHAIRS = { module: 'GHUSL', office: transfersAccess.link, maker: 'none' } as const

@@ -14,9 +14,8 @@ import { placeOfOrder } from '../rules/place.ts'
 import { transfersApi } from '../rules/transfersApi.ts'
 import { cancelOrder, changeOrder, renewLink, resendLink } from './changeOrder.ts'
 import { createOrder } from './createOrder.ts'
-import { loadOrder } from './loadOrder.ts'
 import { linkOfOrder } from './orderLink.ts'
-import { orderList } from './orderList.ts'
+import { loadOrder, orderList } from './orderList.ts'
 
 type Named = { services: Services; actor: Actor; params: { id: number } }
 

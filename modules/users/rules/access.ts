@@ -1,5 +1,12 @@
-import { type Action, type Actor, mayOn, NATIONAL_ROLES, type Role, reachOf } from '../../../kit/rules/access.ts'
-import { regionPlace } from '../../places/rules/region.ts'
+import {
+  type Action,
+  type Actor,
+  mayOn,
+  NATIONAL_ROLES,
+  placeOfRegion,
+  type Role,
+  reachOf,
+} from '../../../kit/rules/access.ts'
 
 /** The users' lines of decisions §5. */
 export const usersAccess = {
@@ -29,7 +36,7 @@ export const mayGive = (actor: Actor, role: Role): boolean =>
 
 /** Whether the user sees the users of a region. */
 export const seesUsersOf = (actor: Actor, regionId: number): boolean =>
-  mayOn(actor, usersAccess.list, regionPlace(regionId))
+  mayOn(actor, usersAccess.list, placeOfRegion(regionId))
 
 type Changed = { regionId: number; roles: readonly Role[] }
 
@@ -38,4 +45,4 @@ type Changed = { regionId: number; roles: readonly Role[] }
  * its sign-in address could otherwise come in under it.
  */
 export const mayChangeUser = (actor: Actor, { regionId, roles }: Changed): boolean =>
-  mayOn(actor, usersAccess.edit, regionPlace(regionId)) && roles.every((role) => mayGive(actor, role))
+  mayOn(actor, usersAccess.edit, placeOfRegion(regionId)) && roles.every((role) => mayGive(actor, role))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { byId, endpoint, idParam } from '../../../kit/rules/endpoint.ts'
-import { exportBody, page, searchBody } from '../../../kit/rules/search.ts'
+import { searchCalls } from '../../../kit/rules/searchCalls.ts'
 import { messageWords } from '../../../kit/words/en.ts'
 import { timelineEntry } from '../../timeline/rules/timeline.ts'
 import { usersAccess } from './access.ts'
@@ -17,6 +17,7 @@ export const usersApi = {
     access: usersAccess.create,
     body: newUser,
     response: user,
+    once: false,
   }),
   get: endpoint({
     method: 'GET',
@@ -43,25 +44,12 @@ export const usersApi = {
     params: z.object({ id: idParam, status: z.enum(USER_STATUSES) }),
     response: user,
   }),
-  search: endpoint({
-    method: 'POST',
-    path: '/user/search/',
-    summary: 'Search users',
+  ...searchCalls('/user/', {
+    fields: userFields,
+    row: userRow,
     access: usersAccess.list,
-    body: searchBody(userFields),
-    response: page(userRow),
-    changes: false,
-  }),
-  export: endpoint({
-    method: 'POST',
-    path: '/user/export/',
-    summary: 'All matching users as XLSX or CSV',
-    access: usersAccess.list,
-    body: exportBody(userFields),
-    response: z.null(),
-    changes: false,
-    file: true,
-    exports: 'user',
+    summary: 'users',
+    kind: 'user',
   }),
   timeline: endpoint({
     method: 'GET',

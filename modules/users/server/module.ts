@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Role } from '../../../kit/rules/access.ts'
-import type { ServerModule } from '../../../kit/server/manifest.ts'
+import { none, type ServerModule } from '../../../kit/server/manifest.ts'
 import { roleWords } from '../../../kit/words/en.ts'
 import { usersConfig } from '../rules/config.ts'
 import { userPaths } from '../rules/paths.ts'
@@ -9,6 +9,7 @@ import { userToldWords } from '../words/en.ts'
 import { peopleWithAccounts } from './people.ts'
 import { mayImport } from './public.ts'
 import { USERS_RETENTION } from './retention.ts'
+import { returnedOfUsers } from './returned.ts'
 import { usersRoutes } from './routes.ts'
 import { welcomeJob } from './welcome.ts'
 
@@ -16,12 +17,10 @@ export const usersServer: ServerModule = {
   routes: usersRoutes,
   jobs: (services) => [welcomeJob(services)],
   people: [peopleWithAccounts],
-  happenings: 'none',
   config: {
     shape: usersConfig,
     read: async ({ env }, actor) => ({ mayBulkImport: actor !== null && mayImport(actor, env) }),
   },
-  board: 'none',
   told: [
     {
       ...{ kind: 'user', label: userToldWords.label, module: null, list: userFields, words: userWords },
@@ -30,7 +29,7 @@ export const usersServer: ServerModule = {
       reads: (value) => roleWords[value as Role] ?? value,
     },
   ],
+  returning: [returnedOfUsers],
   retention: USERS_RETENTION,
-  sealed: 'none',
-  figures: 'none',
+  ...none('happenings', 'board', 'sealed', 'figures'),
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { DECEASED_IN_RECORD, deceasedValues } from '../../../server/deceased.ts'
-import { defineKind } from '../../../server/kindServer.ts'
+import { DECEASED_IN_RECORD, defineKind } from '../../../server/kindServer.ts'
 import { type FatehaInput, fatehaApi, fatehaRules } from '../rules/fateha.ts'
 
 /** The kind's own columns: what its clients set, but for what every kind has. */
@@ -22,16 +21,4 @@ export const fateha = defineKind<FatehaInput, typeof fatehaRules>({
     select fateha.record_id, record.jamatkhana_id, fateha.fateha_date as starts_on, ${sql.lit(fatehaRules.label)} as what
     from fateha join record on record.id = fateha.record_id
     where fateha.fateha_date is not null`,
-  happens: [{ what: 'fateha', label: fatehaRules.label, at: 'fatehaDate', jamatkhana: null }],
-  contactOf: (input) => input.familyContact,
-  familyEmailOf: (record) => record.familyContact?.email ?? null,
-  familyLanguageOf: (record) => record.familyContact?.language ?? 'en',
-  jamatkhanaOf: (input) => input.jamatkhanaId,
-  recordValues(input, where) {
-    const values = deceasedValues(input, where)
-    return {
-      ...values,
-      eventEndsOn: input.fatehaDate,
-    }
-  },
 })

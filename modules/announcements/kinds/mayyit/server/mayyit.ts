@@ -5,8 +5,7 @@ import { SIN_COLUMNS } from '../../../../particulars/server/public.ts'
 import { activeCemeteries } from '../../../../places/server/public.ts'
 import { languagesOf } from '../../../../settings/rules/announcedIn.ts'
 import { placeOf } from '../../../rules/kind.ts'
-import { DECEASED_IN_RECORD } from '../../../server/deceased.ts'
-import { defineKind } from '../../../server/kindServer.ts'
+import { DECEASED_IN_RECORD, defineKind } from '../../../server/kindServer.ts'
 import { eventTime, headed, plain, saidBy } from '../../../server/sheet.ts'
 import { mayyitAccess } from '../rules/access.ts'
 import { mayyitApi } from '../rules/api.ts'
@@ -15,7 +14,7 @@ import { JAMATKHANA_FIELDS } from '../rules/events.ts'
 import { type MayyitInput, mayyitRules } from '../rules/mayyit.ts'
 import { mayyitLapses } from '../rules/wording.ts'
 import { retentionWords, sheetWords } from '../words/en.ts'
-import { ALSO_READ, asMayyit, CONTACTS_WITH, GATHERINGS, OCCASIONS } from './columns.ts'
+import { ALSO_READ, CONTACTS_WITH, GATHERINGS, OCCASIONS } from './columns.ts'
 import { delayedReportJob } from './delayedReport.ts'
 import { sendFormsOnce } from './forms.ts'
 import { originOf } from './lateWorkflow.ts'
@@ -70,14 +69,10 @@ export const mayyit = defineKind<MayyitInput, typeof mayyitRules, 'delayed' | 's
     mayyitNumber: plain,
     noOfAnnouncementsSent: headed(sheetWords.announcementsSent),
   },
-  contactOf: () => null,
-  familyEmailOf: (record) => (record.contactEmail as string | null | undefined) ?? null,
-  familyLanguageOf: (record) => asMayyit(record).contactLanguage,
   familyAt: {
     ...{ table: 'mayyit', column: 'contact_email', field: 'contactEmail', language: 'contactLanguage' },
     phoneOf: ({ contactPhone, contactAltPhone }) => (contactPhone ?? contactAltPhone ?? null) as string | null,
   },
-  jamatkhanaOf: (input) => input.officiatingJk,
   jamatkhanasOf,
   offers: async ({ db, env }, actor) => {
     const workflows = env.modules.includes('GHUSL') ? await workflowsForMayyitIntake(db, actor) : []

@@ -1,6 +1,4 @@
-import { endOfDay } from '../../../../../kit/rules/time.ts'
-import { DECEASED_IN_RECORD, deceasedValues } from '../../../server/deceased.ts'
-import { defineKind } from '../../../server/kindServer.ts'
+import { DECEASED_IN_RECORD, defineKind } from '../../../server/kindServer.ts'
 import { type SamarInput, samarApi, samarRules } from '../rules/samar.ts'
 
 /** The kind's own columns: what its clients set, but for what every kind has. */
@@ -18,17 +16,4 @@ export const samar = defineKind<SamarInput, typeof samarRules>({
   api: samarApi,
   table: 'samar',
   inRecord: DECEASED_IN_RECORD,
-  gatherings: null,
-  happens: [{ what: 'samar', label: samarRules.label, at: 'samarDate', isDay: true, jamatkhana: null }],
-  contactOf: (input) => input.familyContact,
-  familyEmailOf: (record) => record.familyContact?.email ?? null,
-  familyLanguageOf: (record) => record.familyContact?.language ?? 'en',
-  jamatkhanaOf: (input) => input.jamatkhanaId,
-  recordValues(input, where) {
-    const values = deceasedValues(input, where)
-    return {
-      ...values,
-      eventEndsOn: endOfDay(input.samarDate, values.timezone),
-    }
-  },
 })

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ComponentProps, Suspense, useEffect } from 'react'
 import { lazyPart } from '../lazyPart.tsx'
 import type { QueryOptions } from '../queries.ts'
 import type { sendOrKeep as SendOrKeep } from './sendOrKeep.ts'
@@ -10,8 +10,14 @@ const code = () => import('./sendOrKeep.ts')
 const notSentYet = () => import('./NotSentYet.tsx')
 const keptForLater = () => import('./KeptForLater.tsx').then((file) => file.KeptForLater)
 
+const Kept = lazyPart(keptForLater)
+
 /** In the place of a form whose entry is kept. */
-export const KeptForLater = lazyPart(keptForLater)
+export const KeptForLater = (props: ComponentProps<typeof Kept>) => (
+  <Suspense>
+    <Kept {...props} />
+  </Suspense>
+)
 
 /** `sendOrKeep`; all that it needs is fetched while there is a network. */
 export function useSendOrKeep(): typeof SendOrKeep {
@@ -22,7 +28,7 @@ export function useSendOrKeep(): typeof SendOrKeep {
 }
 
 /** A question that this device may answer where nothing else does; `known` is handed the failure, and throws it or answers. */
-export const orKnown = <T>(
+export const orKnown = <T,>(
   { queryKey, queryFn }: QueryOptions<T>,
   known: (why: unknown) => Promise<T>,
 ): QueryOptions<T> => ({

@@ -1,4 +1,0 @@
-import { mayyitWays } from './mayyit/web/ways.ts'
-
-/** The ways to what kinds have besides the pages of their records. */
-export const KIND_WAYS = { ...mayyitWays }
