@@ -84,7 +84,7 @@ async function order(world: World, workflows: readonly Body[]): Promise<void> {
 
 const blank = (name: string, at: number): Body => ({
   ...{ name, id: 0, at, workflow: null, uses: null, facility: FACILITY, stay: null, planned: null, promised: null },
-  ...{ arrived: null, band: null, left: null },
+  ...{ picked: null, arrived: null, cancelled: null, away: false, band: null, left: null },
 })
 
 async function begin(world: World): Promise<void> {

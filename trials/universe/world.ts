@@ -50,6 +50,7 @@ export class World {
   readonly ledger: Ledger = {
     ...{ step: 0, now: 0, rites: new Map(), letters: [], bodies: new Map(), places: new Map(), counted: [] },
     ...{ answers: [], calm: false, found: null, announcements: new Map(), settledOn: 0, sentAgain: [] },
+    ...{ hands: [], written: new Map(), deliveries: [], vows: new Map(), corrections: new Map(), returned: [] },
     rules: { release: null, blocked: new Map(), held: false },
   }
   readonly log: string[] = []
