@@ -8,6 +8,7 @@ const ASSIST: readonly What[] = ['cancelled', 'resent']
 
 /** §5, for a record of region 3; whoever made it edits it wherever it stands (§2). */
 function whoMay({ jk, kind, deeds }: Rite, what: What): readonly string[] {
+  if (what === 'sentNow' || what === 'corrected') return ['admin']
   if (kind === 'MAYYIT') {
     if (DECIDE.includes(what)) return [MK_OF[jk] ?? '', 'mayyit', 'admin']
     return what === 'cancelled' ? ['mgc', 'admin'] : ['mgc']

@@ -13,7 +13,7 @@ const USUAL = 48 * HOUR
 
 /** Chairs take places at the facility, change their minds, and give them back. */
 export async function takePlaces(world: World): Promise<void> {
-  for (let left = 1 + world.dice.below(4); left > 0; left--) await takePlace(world)
+  for (let left = 2 + world.dice.below(6); left > 0; left--) await takePlace(world)
   await countPlaces(world)
 }
 

@@ -1,5 +1,6 @@
 import type { Answer } from '../../app/testing/testApp.ts'
 import { SETTINGS } from '../../modules/dispatch/testing/sending.ts'
+import { DAYS } from '../../modules/settings/rules/days.ts'
 import type { Rite } from './ledger.ts'
 import type { World } from './world.ts'
 
@@ -33,6 +34,13 @@ async function set(world: World, changes: Record<string, string>): Promise<void>
   if (answer?.status !== 200) throw new Error(`not set: ${answer?.text}`)
 }
 
+/** Announcements go out on Sundays alone; answers what has them go out each evening. */
+export async function seldom(world: World): Promise<() => Promise<void>> {
+  const days = (of: string) => Object.fromEntries(KINDS.map((kind) => [`${kind.toLowerCase()}.days`, of]))
+  await set(world, days('Sun'))
+  return () => set(world, days(DAYS.join('|')))
+}
+
 export async function release(world: World, needed: boolean): Promise<void> {
   const { ledger, now } = world
   const { announcementApprovalEmails } = needed ? RELEASES : SETTINGS
@@ -57,9 +65,9 @@ async function block(world: World, kind: Rite['kind'], blocked: boolean): Promis
 const DRAFTS = ['DRAFT', 'APPROVAL_PENDING']
 type Row = { id: number; status: string; version: number }
 /** As letters name it. */
-const keyOf = (id: number) => `ANNOUNCEMENT ${id}`
+export const keyOf = (id: number) => `ANNOUNCEMENT ${id}`
 
-async function announcements(world: World): Promise<Row[]> {
+export async function announcements(world: World): Promise<Row[]> {
   const body = { page: 1, pageSize: 100, sorts: { id: 'DESC' } }
   const answer = await world.one('POST', 'announcement/search/', { as: 'admin', body }, false)
   return answer?.body.response.data ?? []

@@ -1,18 +1,17 @@
-import { restoreHeld } from '../../app/server/commands/restore.ts'
+import { sql } from 'kysely'
 import { kinds } from '../../app/server/kinds.ts'
 import { RETENTION, SERVER_MODULES } from '../../app/server/modules.ts'
 import { type Answer, type CallOptions, startTestApp, type TestApp } from '../../app/testing/testApp.ts'
-import { openBackupFile } from '../../kit/server/database/backupFile.ts'
 import type { Database } from '../../kit/server/database/database.ts'
-import { type OpenDatabase, overPglite } from '../../kit/server/database/open.ts'
 import type { Job } from '../../kit/server/jobs/jobs.ts'
 import type { Relay } from '../../kit/server/mail/relay.ts'
 import { openWorker } from '../../kit/server/mail/worker.ts'
 import { clearExpired } from '../../kit/server/retention.ts'
-import { emptyEmbeddedDatabase } from '../../kit/testing/embeddedTestDatabase.ts'
+import type { Engine } from '../../kit/testing/testDatabase.ts'
 import { announcementDelivered } from '../../modules/dispatch/server/delivered.ts'
 import { holdWhenMoved } from '../../modules/sending/server/moved.ts'
-import { type End, type Mortal, mortal } from './mortal.ts'
+import { groundOf } from './ground.ts'
+import type { End, Mortal } from './mortal.ts'
 
 const VARIABLES = { DATA_KEY: 'ab'.repeat(32) }
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -39,18 +38,19 @@ export type Call = { method: string; path: string; options?: CallOptions }
 
 type Life = { app: TestApp; body: Mortal; worker: ReturnType<typeof openWorker>; jobs: Map<string, Job<object>> }
 
-export async function openHouse(now: Temporal.Instant, relay: Relay): Promise<House> {
-  const base = await startTestApp({ engine: 'pglite', now: now.toString(), variables: VARIABLES })
-  if (base.database.raw.kind !== 'embedded') throw new Error('a universe is embedded')
+/** The database before anything has happened; opened while chance is still its own, since its name is thrown. */
+export const openBase = (now: string, engine: Engine): Promise<TestApp> =>
+  startTestApp({ engine, now, variables: VARIABLES })
+
+export async function openHouse(now: Temporal.Instant, relay: Relay, base: TestApp): Promise<House> {
+  const ground = groundOf(base.database)
   const time = { now }
-  let database: OpenDatabase = base.database
-  let engine = base.database.raw.pglite
   let life = await begin()
   let lives = 1
 
   async function begin(): Promise<Life> {
-    const body = mortal(engine)
-    const over = { database: { ...overPglite(body.pglite), databaseUrl: null } }
+    const { body, database } = await ground.life()
+    const over = { database: { ...database, databaseUrl: null } }
     const app = await startTestApp({ now: time.now.toString(), variables: VARIABLES, over })
     const { services } = app
     const { db, clock, keys } = services
@@ -90,30 +90,26 @@ export async function openHouse(now: Temporal.Instant, relay: Relay): Promise<Ho
     life.body.endAt({ nth: 1, when: 'before' })
     await life.worker.stop().catch(() => undefined)
     await life.app.close().catch(() => undefined)
-    await engine.exec('rollback')
+    await ground.bury()
     lives += 1
   }
 
   /** A backup takes the place of the database. */
   async function restore(file: string): Promise<void> {
     await end()
-    const empty = await emptyEmbeddedDatabase()
-    if (empty.raw.kind !== 'embedded') throw new Error('a universe is embedded')
-    await restoreHeld(empty.db, await openBackupFile(file), time.now.toString(), {})
-    // Each takes hundreds of megabytes.
-    if (database !== base.database) await database.close()
-    database = empty
-    engine = empty.raw.pglite
+    await ground.restore(file, time.now.toString())
     life = await begin()
   }
 
   async function work(): Promise<void> {
     const { worker, jobs } = life
-    const { hour, minute } = time.now.toZonedDateTimeISO('America/Toronto')
+    const { hour, minute, dayOfYear } = time.now.toZonedDateTimeISO('America/Toronto')
+    const isLate = hour === 22 && minute === 30
     for (const [name, job] of jobs) {
-      // What comes round more seldom than each minute is done once a day, late.
-      const isDue = job.every === '* * * * *' || (hour === 22 && minute === 30)
-      if (job.every === undefined || !isDue) continue
+      if (job.every === undefined) continue
+      // What comes round every few minutes is done once a day, late, and what does so once a day each third: it asks most.
+      const isDue = job.every === '* * * * *' || (isLate && (job.every.startsWith('*') || dayOfYear % 3 === 0))
+      if (!isDue) continue
       await job.run({}).catch((error: unknown) => failed(name, error))
     }
     await drain(jobs)
@@ -131,10 +127,10 @@ export async function openHouse(now: Temporal.Instant, relay: Relay): Promise<Ho
   /** What is due of what was queued, in the order in which it was. */
   async function drain(jobs: Map<string, Job<object>>): Promise<void> {
     if (life.body.isDead) return
-    const { rows } = await engine.query<{ id: string; name: string; data: object }>(
-      `select id, name, data from jobs.job where state = 'created' and name <> 'mail.deliver'
-       and (start_after <= $1 or start_after <= created_on) order by created_on, ctid`,
-      [time.now.toString()],
+    const { rows } = await sql<{ id: string; name: string; data: object }>`
+      select id, name, data from jobs.job where state = 'created' and name <> 'mail.deliver'
+        and (start_after <= ${time.now.toString()} or start_after <= created_on) order by created_on, ctid`.execute(
+      ground.db,
     )
     for (const { id, name, data } of rows) {
       await jobs
@@ -142,7 +138,7 @@ export async function openHouse(now: Temporal.Instant, relay: Relay): Promise<Ho
         ?.run(data ?? {})
         .catch((error: unknown) => failed(name, error))
       if (life.body.isDead) return
-      await engine.query('delete from jobs.job where id = $1', [id])
+      await sql`delete from jobs.job where id = ${id}::uuid`.execute(ground.db)
     }
   }
 
@@ -191,14 +187,14 @@ export async function openHouse(now: Temporal.Instant, relay: Relay): Promise<Ho
       return false
     },
     get db() {
-      return database.db
+      return ground.db
     },
     restart: again,
     restore,
     async close() {
       await life.worker.stop()
       await life.app.close()
-      if (database !== base.database) await database.close()
+      await ground.close()
       await base.close()
     },
   }

@@ -12,6 +12,8 @@ export type Ledger = {
   rites: Map<string, Rite>
   /** What the relay took, in order. */
   letters: Letter[]
+  /** Letters that were posted, by the outbox's names, whether or not they went. */
+  posted: { step: number; purpose: string; about: string; to: string }[]
   /** Persons in the care of a facility, by their name. */
   bodies: Map<string, Body>
   /** How many places each facility has. */
@@ -45,7 +47,7 @@ export type Ledger = {
   found: Set<string> | null
 }
 
-export type Correction = { name: string; about: string; cancels: boolean }
+export type Correction = { step: number; name: string; about: string; cancels: boolean }
 
 export type Rules = {
   /** Since when announcements have to be released; those of `free` were compiled before. */

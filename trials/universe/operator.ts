@@ -6,6 +6,7 @@ import { makeBackup } from '../../kit/server/database/backup.ts'
 import { hold } from '../../modules/sending/server/public.ts'
 import { settle } from './actors.ts'
 import type { Body, Letter, Rite } from './ledger.ts'
+import { look, seeAll } from './looking.ts'
 import type { World } from './world.ts'
 
 /** A backup, and what the world knew when it was made. */
@@ -29,10 +30,12 @@ export async function restore(world: World): Promise<void> {
   const { backup, ledger } = world
   if (!backup) return
   await world.house.restore(backup.file)
+  await seeAll(world)
   ledger.rules.held = true
   world.lostSince = backup.step
   world.tabs = []
   ledger.bodies = structuredClone(backup.bodies)
+  for (const [about, { step }] of ledger.corrections) if (step >= backup.step) ledger.corrections.delete(about)
   // Of what changed since, nobody says here how it stands.
   for (const [name, rite] of ledger.rites) {
     const { deeds, statuses } = rite
@@ -58,9 +61,12 @@ export async function disaster(world: World): Promise<void> {
   await settle(world)
   await world.pass(1 + dice.below(60))
   await world.work()
-  await world.look()
+  await look(world)
   await restore(world)
-  if (dice.oneIn(2)) await letGo(world)
+  if (!dice.oneIn(2)) return
+  await letGo(world)
+  // Whoever lets go sees what nobody took, and has it tried again.
+  await settle(world)
 }
 
 /** A standby takes over, or a copy is started: the database is elsewhere. */

@@ -92,7 +92,7 @@ export const promisedCare: readonly Promised[] = [
     blind: 'Whether it is told at all.',
     broken: (ledger) =>
       first(newLetters(ledger), ({ to, row, about, messageId, step }) => {
-        if (!row.includes('overdue')) return null
+        if (row !== OVERDUE) return null
         const before = ledger.letters.some(
           (one) => one.row === row && one.about === about && one.to === to && one.messageId !== messageId,
         )
@@ -103,4 +103,6 @@ export const promisedCare: readonly Promised[] = [
 
 /** Where a band that is on has to be named (§14). */
 const MUST_NAME = new Set<Hand['what']>(['moved', 'taken for Ghusl', 'left'])
+/** The outbox's name for that letter. */
+const OVERDUE = 'custody-overdue'
 const DELIVERY = 'ghusl/deceasedBodyTransferExternal/'

@@ -15,7 +15,7 @@ export const promisedCorrections: readonly Promised[] = [
         if (rite && !rite.receivers.has(letter.to)) return `a correction of ${rite.name} went to ${letter.to}`
         const had = new Set(
           ledger.letters
-            .filter(({ about, to }) => about === letter.about && to === letter.to)
+            .filter(({ about, to, step }) => about === letter.about && to === letter.to && step >= correction.step)
             .map((one) => one.messageId),
         )
         return had.size > 1 ? `a correction of ${correction.name} reached ${letter.to} ${had.size} times` : null
@@ -39,9 +39,9 @@ export const promisedCorrections: readonly Promised[] = [
     broken: (ledger) =>
       !ledger.calm
         ? null
-        : first(ledger.corrections.values(), ({ name, cancels, about }) => {
+        : first(ledger.corrections.values(), ({ name, cancels, about, step }) => {
             const status = ledger.rites.get(name)?.statuses.at(-1)?.status
-            const went = ledger.letters.some((one) => one.about === about)
+            const went = ledger.letters.some((one) => one.about === about && one.step >= step)
             return cancels && went && status === 'ANNOUNCEMENT_SENT'
               ? `${name} was told to be cancelled, and counts as announced`
               : null
