@@ -108,6 +108,12 @@ export async function edit(world: World, rite: Rite, who: string): Promise<void>
   if (planned) await perform(world, [planned])
 }
 
+/** Somebody who may approves it, as they read it now. */
+export async function approve(world: World, rite: Rite): Promise<void> {
+  const planned = await plan(world, rite, 'approved', world.dice.pick(whoMay(rite, 'approved')))
+  if (planned) await perform(world, [planned])
+}
+
 const DEEDS: readonly What[] = [
   'approved',
   'approved',

@@ -1,12 +1,15 @@
 import { answer, decide, settle, toggle } from './actors.ts'
+import { care } from './care.ts'
 import { takePlaces } from './chairs.ts'
 import { handle, rule, seldom, unrule } from './council.ts'
 import { dice } from './dice.ts'
 import { create } from './entering.ts'
+import { evening } from './evening.ts'
 import type { Rite, Status } from './ledger.ts'
 import { admit, search } from './looking.ts'
 import { backUp, disaster, holdAmid, letGo, move, restore } from './operator.ts'
 import { correct, sendNow } from './setRight.ts'
+import { lookAtVows, vow } from './vows.ts'
 import type { World } from './world.ts'
 
 /** Searched for what is kept too long, at most so many at once. */
@@ -18,29 +21,31 @@ export type Act = (world: World, rite: () => Rite) => Promise<void>
 
 /** What happens at a step, and how often. */
 const ACTS: readonly (readonly [number, Act])[] = [
-  [14, create],
-  [30, (world, rite) => several(world, () => decide(world, opened(world) ?? rite()))],
-  [10, (world, rite) => several(world, () => answer(world, opened(world) ?? rite()))],
+  [16, (world) => twice(world, () => create(world))],
+  [30, (world, rite) => several(world, rite, (one) => decide(world, one))],
+  [12, (world, rite) => several(world, rite, (one) => answer(world, one))],
   [4, settle],
   [3, (world, rite) => toggle(world, rite())],
-  [2, restart],
+  [1, restart],
   [4, rule],
   [4, (world, rite) => sendNow(world, rite())],
   [3, correct],
-  [8, handle],
-  [12, evening],
-  [16, takePlaces],
-  [2, backUp],
+  [6, handle],
+  [16, evening],
+  [10, takePlaces],
+  [6, care],
+  [6, vow],
+  [1, backUp],
   [1, restore],
-  [6, disaster],
+  [4, disaster],
   [1, move],
-  [5, async (world) => holdAmid(world)],
-  [6, (world) => letGo(world)],
-  [6, (world) => world.pass(60 * (1 + world.dice.below(12)))],
-  [2, (world) => world.pass(60 * 24 * (1 + world.dice.below(8)))],
+  [4, heldAmid],
+  [3, (world) => letGo(world)],
+  [4, (world) => world.pass(60 * (1 + world.dice.below(12)))],
+  [1, (world) => world.pass(60 * 24 * (1 + world.dice.below(8)))],
   [1, jump],
-  [2, ages],
-  [2, (world) => calm(world)],
+  [3, ages],
+  [1, (world) => calm(world)],
 ]
 /** What nothing can be seen without. */
 const ALWAYS: readonly Act[] = [create, ages]
@@ -54,13 +59,19 @@ export function mixtureAt(seed: number, step: number): readonly Act[] {
   })
 }
 
-/** Much may happen within a minute; now and then work is done in between. */
-async function several(world: World, act: () => Promise<void>): Promise<void> {
+/** Much may happen within a minute, often to one record; now and then work is done in between. */
+async function several(world: World, rite: () => Rite, act: (rite: Rite) => Promise<void>): Promise<void> {
   const { dice: by } = world
+  const chosen = opened(world) ?? rite()
   for (let left = 1 + by.below(4); left > 0; left--) {
-    await act()
-    if (by.oneIn(4)) await world.work()
+    await act(by.oneIn(3) ? rite() : chosen)
+    if (by.oneIn(3)) await world.work()
   }
+}
+
+async function twice({ dice: by }: World, act: () => Promise<void>): Promise<void> {
+  await act()
+  if (by.oneIn(2)) await act()
 }
 
 /** Now and then one of which somebody has a page open. */
@@ -79,9 +90,11 @@ export async function step(world: World, acts: readonly Act[]): Promise<void> {
   // Most that is done is done with what is still open.
   const open = rites.filter(({ statuses }) => OPEN.has(statuses.at(-1)?.status))
   if (by.oneIn(5)) {
-    relay.mood = by.pick(['good', 'good', 'moody', 'moody', 'away', 'refusing'])
+    relay.mood = by.pick(['good', 'good', 'good', 'moody', 'moody', 'moody', 'away', 'refusing'])
     world.say(`the relay is ${relay.mood}`)
   }
+  // Whoever may let go is told that all is held.
+  if (ledger.rules.held && by.oneIn(3)) await letGo(world)
   if (rites.length === 0) await create(world)
   else await chosen(world, () => by.pick(open.length > 0 && !by.oneIn(5) ? open : rites))
   const pause = by.pick(PAUSES)
@@ -95,13 +108,11 @@ async function restart({ house, faults, count }: World): Promise<void> {
   await house.restart()
 }
 
-/** It is the evening at once, when what was approved goes out; whoever is asked to release it does so, or writes in it. */
-async function evening(world: World): Promise<void> {
-  const local = world.house.now.toZonedDateTimeISO('America/Toronto')
-  const slot = local.with({ hour: 19, minute: 33, second: 0 })
-  const minutes = Math.ceil(slot.since(local).total('minutes'))
-  await world.pass(minutes > 0 ? minutes : minutes + 24 * 60)
-  for (let left = world.dice.below(3); left > 0; left--) await handle(world)
+/** Letters are on their way, and an operator holds them. */
+async function heldAmid(world: World): Promise<void> {
+  await twice(world, () => create(world))
+  holdAmid(world)
+  await world.work()
 }
 
 /** Nothing runs for a while: hours, or weeks. */
@@ -114,6 +125,8 @@ async function ages(world: World): Promise<void> {
   // Each evening of those two years would be looked at, one by one.
   const everyDay = await seldom(world)
   standStill(world, 18_000)
+  // Of custody, too, nothing is told for longer than two years (§17).
+  world.ledger.written.clear()
   await calm(world, everyDay)
 }
 
@@ -141,6 +154,7 @@ async function calm(world: World, begun: () => Promise<void> = async () => undef
   await world.pass(9 * 24 * 60, false)
   await world.work(false)
   await admit(world)
+  await lookAtVows(world)
   ledger.calm = true
   const old = [...ledger.rites.values()].slice(0, SEARCHED)
   await search(

@@ -1,6 +1,7 @@
 import type { Answer } from '../../app/testing/testApp.ts'
 import { SETTINGS } from '../../modules/dispatch/testing/sending.ts'
 import { DAYS } from '../../modules/settings/rules/days.ts'
+import { decide } from './actors.ts'
 import type { Rite } from './ledger.ts'
 import type { World } from './world.ts'
 
@@ -14,6 +15,8 @@ export async function rule(world: World): Promise<void> {
   const chosen = dice.below(5)
   const kind = dice.pick(KINDS)
   if (chosen < 2) return release(world, rules.release === null)
+  const [held = null] = rules.blocked.keys()
+  if (chosen < 4 && held !== null && !dice.oneIn(3)) return block(world, held, false)
   if (chosen < 4) return block(world, kind, !rules.blocked.has(kind))
   const value = String(dice.oneIn(2))
   await set(world, { [`${kind.toLowerCase()}.familyApprovalRequired`]: value })
@@ -81,6 +84,9 @@ export async function handle(world: World): Promise<void> {
   const what = dice.pick(['release', 'edit', 'write and release', 'write and release', 'compile', 'ask', 'discard'])
   if (what !== 'write and release') return handleOne(world, draft.id, what)
   await handleOne(world, draft.id, 'edit')
+  // Something becomes of one that it names, meanwhile.
+  const approved = [...world.ledger.rites.values()].filter(({ statuses }) => statuses.at(-1)?.status === 'APPROVED')
+  if (approved.length > 0 && dice.oneIn(2)) await decide(world, dice.pick(approved))
   await handleOne(world, draft.id, 'release')
 }
 
@@ -109,8 +115,10 @@ async function handleOne(world: World, id: number, what: string): Promise<void> 
   world.count(world.counts, `${what}: ${answer?.status ?? 'lost'}`)
 }
 
-/** A word of thanks below, or a paragraph less. */
+/** A word of thanks below, a paragraph less, or one name for another. */
 function edited({ dice, ledger }: World, content: string): string {
+  const here = [...ledger.rites.keys()].filter((name) => content.includes(name))
+  if (here.length > 1 && dice.oneIn(3)) return content.replaceAll(dice.pick(here), dice.pick(here))
   const paragraphs = content.split(/(?<=<\/p>)/)
   if (dice.oneIn(2)) return paragraphs.toSpliced(dice.below(paragraphs.length), 1).join('') || '<p>Nobody.</p>'
   return `${content}<p>With thanks, number ${ledger.step}.</p>`

@@ -26,7 +26,7 @@ export type Ledger = {
   /** What is written of the custody of each person, by name. */
   written: Map<string, Written>
   /** What drivers delivered without an order's link, and how many records of that name a list shows. */
-  deliveries: { name: string; listed: number }[]
+  deliveries: { step: number; name: string; listed: number }[]
   /** Bay'ahs by the child's name. */
   vows: Map<string, Vow>
   /** Corrections by the announcement that they are. */
@@ -161,6 +161,8 @@ export type Body = {
   away: boolean
   /** The wrist band that counts: the first named, or the one that a second person confirmed. */
   band: string | null
+  /** What was put forward of them, and waits for a second person. */
+  waits: { entry: number; by: string; hand: Hand } | null
   left: Handover | null
 }
 

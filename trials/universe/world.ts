@@ -16,6 +16,7 @@ const PURPOSES: Record<string, string> = {
   'family-wish-answered': 'family confirmation',
   'family-change': 'family asks for a change',
   'family-change-taken-back': 'family asks for a change',
+  'bayah-consent-reminder': 'consent reminder',
 }
 /** Minutes of a day in Toronto at which work is done: an hour before the slot, at it, and as letters are tried again. */
 const LANDMARKS = [8 * 60 + 30, 18 * 60 + 30, 19 * 60 + 30, 19 * 60 + 32, 22 * 60 + 30]
@@ -62,7 +63,9 @@ export class World {
   lostSince: number | null = null
   /** How far what was posted has been looked at. */
   readonly seen = { delivery: 0 }
-  #taken: { to: string; source: string; unanswered: boolean; held: boolean }[] = []
+  /** How many records were entered at this step. */
+  readonly entered = { step: 0, many: 0 }
+  #taken: { to: string; source: string; unanswered: boolean; held: boolean; step: number; at: number }[] = []
 
   constructor(seed: number) {
     this.dice = dice(seed)
@@ -72,7 +75,9 @@ export class World {
     const world = new World(seed)
     world.relay = universeRelay(
       world.dice.apart('relay'),
-      (taken) => void world.#taken.push({ ...taken, held: world.ledger.rules.held }),
+      // When it took them: a life that begins sends what the one before has left, before anybody does any work.
+      (taken) =>
+        void world.#taken.push({ ...taken, held: world.ledger.rules.held, step: world.ledger.step, at: world.now }),
     )
     world.house = await openHouse(Temporal.Instant.from(from), world.relay, base)
     return world
@@ -166,11 +171,11 @@ export class World {
       .orderBy('id', 'desc')
       .limit(400)
       .execute()
-    for (const { to, source, unanswered, held } of this.#taken.splice(0)) {
+    for (const { to, source, unanswered, held, step, at } of this.#taken.splice(0)) {
       const [, messageId = ''] = /^Message-ID:\s*(\S+)/im.exec(source) ?? []
       const mail = mails.find((one) => one.messageId === messageId || one.messageId === messageId.slice(1, -1))
       const letter: Letter = {
-        ...{ step: this.ledger.step, at: this.now, to, messageId, unanswered, held },
+        ...{ step, at, to, messageId, unanswered, held },
         row: mail?.purpose ?? '',
         purpose: PURPOSES[mail?.purpose ?? ''] ?? mail?.purpose ?? 'unknown',
         about: `${mail?.aboutKind?.toUpperCase()} ${mail?.aboutId}`,
