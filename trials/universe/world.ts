@@ -71,7 +71,7 @@ export class World {
     this.dice = dice(seed)
   }
 
-  static async begin(seed: number, from: string, base: TestApp): Promise<World> {
+  static async begin(seed: number, from: string, base: TestApp, servers: number): Promise<World> {
     const world = new World(seed)
     world.relay = universeRelay(
       world.dice.apart('relay'),
@@ -79,7 +79,7 @@ export class World {
       (taken) =>
         void world.#taken.push({ ...taken, held: world.ledger.rules.held, step: world.ledger.step, at: world.now }),
     )
-    world.house = await openHouse(Temporal.Instant.from(from), world.relay, base)
+    world.house = await openHouse({ now: Temporal.Instant.from(from), relay: world.relay, base, servers })
     return world
   }
 
