@@ -8,6 +8,7 @@ const ASSIST: readonly What[] = ['cancelled', 'resent']
 
 /** §5, for a record of region 3; whoever made it edits it wherever it stands (§2). */
 function whoMay({ jk, kind, deeds }: Rite, what: What): readonly string[] {
+  if (what === 'sentNow' || what === 'corrected') return ['admin']
   if (kind === 'MAYYIT') {
     if (DECIDE.includes(what)) return [MK_OF[jk] ?? '', 'mayyit', 'admin']
     return what === 'cancelled' ? ['mgc', 'admin'] : ['mgc']
@@ -104,6 +105,12 @@ function edited(world: World, rite: Rite, seen: Record<string, unknown>, planned
 
 export async function edit(world: World, rite: Rite, who: string): Promise<void> {
   const planned = await plan(world, rite, 'edited', who)
+  if (planned) await perform(world, [planned])
+}
+
+/** Somebody who may approves it, as they read it now. */
+export async function approve(world: World, rite: Rite): Promise<void> {
+  const planned = await plan(world, rite, 'approved', world.dice.pick(whoMay(rite, 'approved')))
   if (planned) await perform(world, [planned])
 }
 

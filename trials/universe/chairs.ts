@@ -13,16 +13,20 @@ const USUAL = 48 * HOUR
 
 /** Chairs take places at the facility, change their minds, and give them back. */
 export async function takePlaces(world: World): Promise<void> {
-  for (let left = 1 + world.dice.below(4); left > 0; left--) await takePlace(world)
+  for (let left = 2 + world.dice.below(6); left > 0; left--) await takePlace(world)
   await countPlaces(world)
 }
 
 async function takePlace(world: World): Promise<void> {
   const { dice, ledger, now } = world
   ledger.places.set(FACILITY, CAPACITY)
-  for (const [name, { stay, promised, at }] of ledger.bodies)
-    if (now > Math.max(stay?.to ?? 0, promised ?? 0, at) + 20 * 24 * HOUR) ledger.bodies.delete(name)
-  const workflows = [...ledger.bodies.values()].filter((body) => body.workflow)
+  for (const [name, { stay, promised, at, arrived, left }] of ledger.bodies)
+    if ((arrived === null || left !== null) && now > Math.max(stay?.to ?? 0, promised ?? 0, at) + 20 * 24 * HOUR)
+      ledger.bodies.delete(name)
+  // Who has come is looked after by others; now and then somebody tries to cancel them all the same.
+  const workflows = [...ledger.bodies.values()].filter(({ workflow, picked }) => workflow && picked === null)
+  const there = [...ledger.bodies.values()].filter(({ workflow, picked }) => workflow && picked !== null)
+  if (there.length > 0 && dice.oneIn(6)) await cancel(world, dice.pick(there))
   const used = workflows.filter(
     ({ name, planned }) => planned && [...ledger.bodies.values()].some(({ uses }) => uses === name),
   )
@@ -82,9 +86,9 @@ async function order(world: World, workflows: readonly Body[]): Promise<void> {
   })
 }
 
-const blank = (name: string, at: number): Body => ({
+export const blank = (name: string, at: number): Body => ({
   ...{ name, id: 0, at, workflow: null, uses: null, facility: FACILITY, stay: null, planned: null, promised: null },
-  ...{ arrived: null, band: null, left: null },
+  ...{ picked: null, arrived: null, cancelled: null, away: false, band: null, left: null, waits: null },
 })
 
 async function begin(world: World): Promise<void> {
@@ -135,6 +139,8 @@ async function cancel(world: World, body: Body): Promise<void> {
   world.say(`${AS} cancels ${body.name}: ${told ? 'done' : 'refused'}`)
   world.count(world.counts, `cancel: ${told ? 'done' : 'refused'}`)
   if (!told) return
+  body.cancelled = ledger.step
+  if (body.picked !== null && body.left === null) return
   ledger.bodies.delete(body.name)
   for (const one of ledger.bodies.values()) if (one.uses === body.name) one.uses = null
 }
@@ -157,6 +163,11 @@ async function countPlaces(world: World): Promise<void> {
   const moments = [...ledger.bodies.values()].flatMap(({ planned }) =>
     planned && planned.from > now + 6 * HOUR ? [planned.from] : [],
   )
+  await countAt(world, moments)
+}
+
+export async function countAt(world: World, moments: readonly number[]): Promise<void> {
+  const { ledger } = world
   for (const at of new Set(moments)) {
     const path = `ghusl/holdingArea/checkCapacity/gsoFacilityId/${FACILITY}/between/${iso(at)}/${iso(at + 1000)}/`
     const answer = await world.one('GET', path, { as: AS }, false)

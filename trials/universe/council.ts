@@ -1,5 +1,7 @@
 import type { Answer } from '../../app/testing/testApp.ts'
 import { SETTINGS } from '../../modules/dispatch/testing/sending.ts'
+import { DAYS } from '../../modules/settings/rules/days.ts'
+import { decide } from './actors.ts'
 import type { Rite } from './ledger.ts'
 import type { World } from './world.ts'
 
@@ -13,6 +15,8 @@ export async function rule(world: World): Promise<void> {
   const chosen = dice.below(5)
   const kind = dice.pick(KINDS)
   if (chosen < 2) return release(world, rules.release === null)
+  const [held = null] = rules.blocked.keys()
+  if (chosen < 4 && held !== null && !dice.oneIn(3)) return block(world, held, false)
   if (chosen < 4) return block(world, kind, !rules.blocked.has(kind))
   const value = String(dice.oneIn(2))
   await set(world, { [`${kind.toLowerCase()}.familyApprovalRequired`]: value })
@@ -31,6 +35,13 @@ export async function unrule(world: World): Promise<() => Promise<void>> {
 async function set(world: World, changes: Record<string, string>): Promise<void> {
   const answer = await world.one('PUT', 'setting/', { as: 'admin', body: changes }, false)
   if (answer?.status !== 200) throw new Error(`not set: ${answer?.text}`)
+}
+
+/** Announcements go out on Sundays alone; answers what has them go out each evening. */
+export async function seldom(world: World): Promise<() => Promise<void>> {
+  const days = (of: string) => Object.fromEntries(KINDS.map((kind) => [`${kind.toLowerCase()}.days`, of]))
+  await set(world, days('Sun'))
+  return () => set(world, days(DAYS.join('|')))
 }
 
 export async function release(world: World, needed: boolean): Promise<void> {
@@ -57,9 +68,9 @@ async function block(world: World, kind: Rite['kind'], blocked: boolean): Promis
 const DRAFTS = ['DRAFT', 'APPROVAL_PENDING']
 type Row = { id: number; status: string; version: number }
 /** As letters name it. */
-const keyOf = (id: number) => `ANNOUNCEMENT ${id}`
+export const keyOf = (id: number) => `ANNOUNCEMENT ${id}`
 
-async function announcements(world: World): Promise<Row[]> {
+export async function announcements(world: World): Promise<Row[]> {
   const body = { page: 1, pageSize: 100, sorts: { id: 'DESC' } }
   const answer = await world.one('POST', 'announcement/search/', { as: 'admin', body }, false)
   return answer?.body.response.data ?? []
@@ -73,6 +84,9 @@ export async function handle(world: World): Promise<void> {
   const what = dice.pick(['release', 'edit', 'write and release', 'write and release', 'compile', 'ask', 'discard'])
   if (what !== 'write and release') return handleOne(world, draft.id, what)
   await handleOne(world, draft.id, 'edit')
+  // Something becomes of one that it names, meanwhile.
+  const approved = [...world.ledger.rites.values()].filter(({ statuses }) => statuses.at(-1)?.status === 'APPROVED')
+  if (approved.length > 0 && dice.oneIn(2)) await decide(world, dice.pick(approved))
   await handleOne(world, draft.id, 'release')
 }
 
@@ -101,8 +115,10 @@ async function handleOne(world: World, id: number, what: string): Promise<void> 
   world.count(world.counts, `${what}: ${answer?.status ?? 'lost'}`)
 }
 
-/** A word of thanks below, or a paragraph less. */
+/** A word of thanks below, a paragraph less, or one name for another. */
 function edited({ dice, ledger }: World, content: string): string {
+  const here = [...ledger.rites.keys()].filter((name) => content.includes(name))
+  if (here.length > 1 && dice.oneIn(3)) return content.replaceAll(dice.pick(here), dice.pick(here))
   const paragraphs = content.split(/(?<=<\/p>)/)
   if (dice.oneIn(2)) return paragraphs.toSpliced(dice.below(paragraphs.length), 1).join('') || '<p>Nobody.</p>'
   return `${content}<p>With thanks, number ${ledger.step}.</p>`

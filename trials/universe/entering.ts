@@ -17,8 +17,10 @@ export const letters = (n: number): string =>
 /** A family comes to an officer, who enters what it says; whoever hears no answer sends it again. */
 export async function create(world: World): Promise<void> {
   const { dice, ledger } = world
-  const kind = dice.pick(['SAMAR', 'MAFI', 'FATEHA', 'MAYYIT'] as const)
-  const number = ledger.step
+  const kind = dice.pick(['SAMAR', 'MAFI', 'FATEHA', 'MAYYIT', 'MAYYIT'] as const)
+  // Whatever other steps do, each of these has a number of its own.
+  if (world.entered.step !== ledger.step) Object.assign(world.entered, { step: ledger.step, many: 0 })
+  const number = 4 * ledger.step + world.entered.many++
   const word = letters(number)
   const name = `Karim X${word}`
   const family = `${word}@family.example`

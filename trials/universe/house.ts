@@ -1,25 +1,13 @@
-import { restoreHeld } from '../../app/server/commands/restore.ts'
-import { kinds } from '../../app/server/kinds.ts'
-import { RETENTION, SERVER_MODULES } from '../../app/server/modules.ts'
 import { type Answer, type CallOptions, startTestApp, type TestApp } from '../../app/testing/testApp.ts'
-import { openBackupFile } from '../../kit/server/database/backupFile.ts'
 import type { Database } from '../../kit/server/database/database.ts'
-import { type OpenDatabase, overPglite } from '../../kit/server/database/open.ts'
-import type { Job } from '../../kit/server/jobs/jobs.ts'
 import type { Relay } from '../../kit/server/mail/relay.ts'
-import { openWorker } from '../../kit/server/mail/worker.ts'
-import { clearExpired } from '../../kit/server/retention.ts'
-import { emptyEmbeddedDatabase } from '../../kit/testing/embeddedTestDatabase.ts'
-import { announcementDelivered } from '../../modules/dispatch/server/delivered.ts'
-import { holdWhenMoved } from '../../modules/sending/server/moved.ts'
-import { type End, type Mortal, mortal } from './mortal.ts'
-
-const VARIABLES = { DATA_KEY: 'ab'.repeat(32) }
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+import type { Engine } from '../../kit/testing/testDatabase.ts'
+import { groundOf } from './ground.ts'
+import { type Life, openLife, VARIABLES } from './life.ts'
+import type { End } from './mortal.ts'
 
 /** The application over one database that outlives it: it ends anywhere, and another one takes over. */
 export type House = {
-  readonly app: TestApp
   readonly lives: number
   now: Temporal.Instant
   /** What the application answers to calls that come at once; null where it ended on the way. Then another life begins. */
@@ -37,119 +25,65 @@ export type House = {
 
 export type Call = { method: string; path: string; options?: CallOptions }
 
-type Life = { app: TestApp; body: Mortal; worker: ReturnType<typeof openWorker>; jobs: Map<string, Job<object>> }
+/** The database before anything has happened; opened while chance is still its own, since its name is thrown. */
+export const openBase = (now: string, engine: Engine): Promise<TestApp> =>
+  startTestApp({ engine, now, variables: VARIABLES })
 
-export async function openHouse(now: Temporal.Instant, relay: Relay): Promise<House> {
-  const base = await startTestApp({ engine: 'pglite', now: now.toString(), variables: VARIABLES })
-  if (base.database.raw.kind !== 'embedded') throw new Error('a universe is embedded')
+type Housed = { now: Temporal.Instant; relay: Relay; base: TestApp; servers: number }
+
+/** So many servers share the database. The first that ends takes the others with it, as a machine does. */
+export async function openHouse({ now, relay, base, servers }: Housed): Promise<House> {
+  const ground = groundOf(base.database)
   const time = { now }
-  let database: OpenDatabase = base.database
-  let engine = base.database.raw.pglite
-  let life = await begin()
+  let together = await begin()
   let lives = 1
+  let asked = 0
 
-  async function begin(): Promise<Life> {
-    const body = mortal(engine)
-    const over = { database: { ...overPglite(body.pglite), databaseUrl: null } }
-    const app = await startTestApp({ now: time.now.toString(), variables: VARIABLES, over })
-    const { services } = app
-    const { db, clock, keys } = services
-    await holdWhenMoved(services)
-    // As `app/server/start.ts` defines them; the queue is emptied by hand (`drain`), since its library waits by real time.
-    const jobs = new Map<string, Job<object>>()
-    for (const { jobs: ofModule } of SERVER_MODULES)
-      if (ofModule !== 'none') for (const job of ofModule(services)) jobs.set(job.name, job as unknown as Job<object>)
-    jobs.set('retention.clear', {
-      name: '',
-      every: '41 3 * * *',
-      run: async () => void (await clearExpired(db, RETENTION, clock.now())),
-    })
-    const options = {
-      db,
-      clock,
-      keys,
-      log: silent,
-      relay,
-      listener: announcementDelivered(kinds),
-      lanes: 1,
-      lease: 3_600_000,
-    }
-    const worker = openWorker({ ...options, alone: true })
-    await worker.start()
-    await worker.settled()
-    return { app, body, worker, jobs }
+  async function begin(): Promise<readonly [Life, ...Life[]]> {
+    const opening = { ground, now: () => time.now, relay }
+    const first = await openLife({ ...opening, alone: true })
+    const others: Life[] = []
+    while (others.length < servers - 1) others.push(await openLife({ ...opening, alone: false }))
+    return [first, ...others]
   }
 
-  /** Ends one life and begins the next, as an operator's service does. */
+  /** Ends those who live and begins the next, as an operator's service does. */
   async function again(): Promise<void> {
     await end()
-    life = await begin()
+    together = await begin()
   }
 
   async function end(): Promise<void> {
-    life.body.endAt({ nth: 1, when: 'before' })
-    await life.worker.stop().catch(() => undefined)
-    await life.app.close().catch(() => undefined)
-    await engine.exec('rollback')
+    for (const life of together) await life.end()
+    await ground.bury()
     lives += 1
   }
 
   /** A backup takes the place of the database. */
   async function restore(file: string): Promise<void> {
     await end()
-    const empty = await emptyEmbeddedDatabase()
-    if (empty.raw.kind !== 'embedded') throw new Error('a universe is embedded')
-    await restoreHeld(empty.db, await openBackupFile(file), time.now.toString(), {})
-    // Each takes hundreds of megabytes.
-    if (database !== base.database) await database.close()
-    database = empty
-    engine = empty.raw.pglite
-    life = await begin()
+    await ground.restore(file, time.now.toString())
+    together = await begin()
   }
 
-  async function work(): Promise<void> {
-    const { worker, jobs } = life
-    const { hour, minute } = time.now.toZonedDateTimeISO('America/Toronto')
-    for (const [name, job] of jobs) {
-      // What comes round more seldom than each minute is done once a day, late.
-      const isDue = job.every === '* * * * *' || (hour === 22 && minute === 30)
-      if (job.every === undefined || !isDue) continue
-      await job.run({}).catch((error: unknown) => failed(name, error))
+  /** Whichever of them is about to do something, and may end in the middle of it. */
+  function mortals(last: End | null): readonly [Life, ...Life[]] {
+    for (const { app } of together) app.clock.set(time.now.toString())
+    if (last) together[last.nth % together.length]?.body.endAt(last)
+    return together
+  }
+
+  /** Whether all have lived through it; else others do from now on. */
+  async function lived(): Promise<boolean> {
+    if (together.some(({ body }) => body.isDead)) {
+      await again()
+      return false
     }
-    await drain(jobs)
-    await worker.sweep().catch((error: unknown) => failed('mail.sweep', error))
-    // What has ended tries for ever to write what it knows.
-    await Promise.race([worker.settled(), life.body.ended])
-    await drain(jobs)
+    for (const { body } of together) body.spare()
+    return true
   }
 
-  /** A job may fail where its process has ended, and nowhere else. */
-  function failed(name: string, error: unknown): void {
-    if (!life.body.isDead) throw new Error(`the job ${name} failed: ${error}`, { cause: error })
-  }
-
-  /** What is due of what was queued, in the order in which it was. */
-  async function drain(jobs: Map<string, Job<object>>): Promise<void> {
-    if (life.body.isDead) return
-    const { rows } = await engine.query<{ id: string; name: string; data: object }>(
-      `select id, name, data from jobs.job where state = 'created' and name <> 'mail.deliver'
-       and (start_after <= $1 or start_after <= created_on) order by created_on, ctid`,
-      [time.now.toString()],
-    )
-    for (const { id, name, data } of rows) {
-      await jobs
-        .get(name)
-        ?.run(data ?? {})
-        .catch((error: unknown) => failed(name, error))
-      if (life.body.isDead) return
-      await engine.query('delete from jobs.job where id = $1', [id])
-    }
-  }
-
-  const house: House = {
-    get app() {
-      return life.app
-    },
+  return {
     get lives() {
       return lives
     },
@@ -159,48 +93,40 @@ export async function openHouse(now: Temporal.Instant, relay: Relay): Promise<Ho
     set now(instant) {
       time.now = instant
     },
-    async calls(asked, end = null) {
-      const { app, body } = life
-      app.clock.set(time.now.toString())
+    async calls(calls, last = null) {
+      const those = mortals(null)
+      const asking = calls.map((call) => ({ ...call, life: those[asked++ % those.length] ?? those[0] }))
       // Signatures are made and looked at on other threads, in whichever order: not while two calls are under way.
-      if (asked.length > 1)
-        for (const { options } of asked) await app.call('GET', 'config/', { ...(options?.as && { as: options.as }) })
-      if (end) body.endAt(end)
+      if (calls.length > 1)
+        for (const { life, options } of asking)
+          await life.app.call('GET', 'config/', { ...(options?.as && { as: options.as }) })
+      mortals(last)
       const answers = await Promise.all(
-        asked.map(({ method, path, options }) =>
-          app.call(method, path, options).catch((error: unknown) => {
-            if (!body.isDead) throw error
+        asking.map(async ({ method, path, options, life }) => {
+          const answer = await life.app.call(method, path, options).catch((error: unknown) => {
+            if (!life.body.isDead) throw error
             return null
-          }),
-        ),
+          })
+          // What was answered before the end has arrived; an answer that tells of the end has not.
+          return { life, answer }
+        }),
       )
-      if (body.isDead) await again()
-      else body.spare()
-      // What was answered before the end has arrived; an answer that tells of the end has not.
-      return answers.map((answer) => (body.isDead && answer && answer.status !== 200 ? null : answer))
+      await lived()
+      return answers.map(({ life, answer }) => (life.body.isDead && answer && answer.status !== 200 ? null : answer))
     },
-    async work(end = null) {
-      life.app.clock.set(time.now.toString())
-      if (end) life.body.endAt(end)
-      await work()
-      if (!life.body.isDead) {
-        life.body.spare()
-        return true
-      }
-      await again()
-      return false
+    async work(last = null) {
+      await Promise.all(mortals(last).map((life, at) => life.work(at === 0)))
+      return lived()
     },
     get db() {
-      return database.db
+      return ground.db
     },
     restart: again,
     restore,
     async close() {
-      await life.worker.stop()
-      await life.app.close()
-      if (database !== base.database) await database.close()
+      for (const life of together) await life.stop()
+      await ground.close()
       await base.close()
     },
   }
-  return house
 }

@@ -1,4 +1,5 @@
 import type { Workflow } from '../../modules/ghusl/rules/workflow.ts'
+import type { Hand, Vow, Written } from './ledgerCare.ts'
 
 /**
  * What somebody outside the application knows: who did what and was answered what, and what the relay was handed. The
@@ -11,6 +12,8 @@ export type Ledger = {
   rites: Map<string, Rite>
   /** What the relay took, in order. */
   letters: Letter[]
+  /** Letters that were posted, by the outbox's names, whether or not they went. */
+  posted: { step: number; purpose: string; about: string; to: string }[]
   /** Persons in the care of a facility, by their name. */
   bodies: Map<string, Body>
   /** How many places each facility has. */
@@ -18,6 +21,18 @@ export type Ledger = {
   /** How many places a facility said are used at a moment. */
   counted: { step: number; facility: number; at: number; used: number }[]
   answers: { step: number; call: string; status: number }[]
+  /** Every change of hands that somebody entered, or tried to. */
+  hands: Hand[]
+  /** What is written of the custody of each person, by name. */
+  written: Map<string, Written>
+  /** What drivers delivered without an order's link, and how many records of that name a list shows. */
+  deliveries: { step: number; name: string; listed: number }[]
+  /** Bay'ahs by the child's name. */
+  vows: Map<string, Vow>
+  /** Corrections by the announcement that they are. */
+  corrections: Map<string, Correction>
+  /** What was handed over as a notice of a returned letter, and whether it is shown as returned since. */
+  returned: { step: number; to: string; said: string; genuine: boolean; shown: boolean }[]
   /** The rules that the council has set, and since when. */
   rules: Rules
   /** Announcements by their id: whether somebody who may released it, and whether its text was edited by hand. */
@@ -31,6 +46,8 @@ export type Ledger = {
   /** Private values that a search of the whole database has just found; null: nobody has searched at this step. */
   found: Set<string> | null
 }
+
+export type Correction = { step: number; name: string; about: string; cancels: boolean }
 
 export type Rules = {
   /** Since when announcements have to be released; those of `free` were compiled before. */
@@ -49,6 +66,8 @@ export type What =
   | 'cancelled'
   | 'deleted'
   | 'resent'
+  | 'sentNow'
+  | 'corrected'
   | 'wished'
   | 'confirmed'
 
@@ -133,9 +152,17 @@ export type Body = {
   planned: { from: number; to: number } | null
   /** At which step the stay was promised; its place is judged then. */
   promised: number | null
+  /** When they were picked up; null: not yet. */
+  picked: number | null
   arrived: number | null
+  /** At which step a cancellation of it was answered as done. */
+  cancelled: number | null
+  /** Taken for Ghusl, or stored off site: what takes no place although nobody has left. */
+  away: boolean
   /** The wrist band that counts: the first named, or the one that a second person confirmed. */
   band: string | null
+  /** What was put forward of them, and waits for a second person. */
+  waits: { entry: number; by: string; hand: Hand } | null
   left: Handover | null
 }
 

@@ -1,11 +1,11 @@
 import type { PGlite } from '@electric-sql/pglite'
+import type { Pool, PoolClient } from 'pg'
 
 /** Where a life ends: at its `nth` statement from now; before it, or when it is done and nobody has heard of it yet. */
 export type End = { nth: number; when: 'before' | 'after' }
 
 /** Who uses the database, and may end in the middle of it. */
 export type Mortal = {
-  readonly pglite: PGlite
   readonly isDead: boolean
   /** Resolves when it has ended. */
   readonly ended: Promise<void>
@@ -15,75 +15,47 @@ export type Mortal = {
 }
 
 type Run = (tx: object) => Promise<unknown>
+type Counting = Mortal & {
+  /** Counts a statement; whether it is the one after which nothing comes. Throws where it is the one before which. */
+  passes(): boolean
+  once<T>(statement: () => Promise<T>): Promise<T>
+  /** Says that it has ended, and refuses. */
+  over(): never
+  die(): void
+}
 
 const noOne = async () => undefined
 const ENDED = 'the process has ended'
 
 /**
- * An engine for one life of the application. What ends a process for the database is that nothing more comes from it:
- * an open transaction is rolled back, a committed one stays. Committing counts as a statement too.
+ * One life of the application. What ends a process for the database is that nothing more comes from it: an open
+ * transaction is rolled back, a committed one stays. Committing counts as a statement too.
  */
-export function mortal(engine: PGlite): Mortal {
+function mortal(): Counting {
   let dead = false
   let left = 0
   let when: End['when'] = 'before'
   const { promise: ended, resolve: tell } = Promise.withResolvers<void>()
+  const over = (): never => {
+    throw new Error(ENDED)
+  }
 
-  function end(): void {
+  function die(): void {
     dead = true
     tell()
   }
 
-  /** Counts a statement; whether it is the one after which nothing comes. Throws where it is the one before which. */
   function passes(): boolean {
-    if (dead) throw new Error(ENDED)
+    if (dead) over()
     const isLast = left > 0 && --left === 0
     if (isLast && when === 'before') {
-      end()
-      throw new Error(ENDED)
+      die()
+      over()
     }
     return isLast
   }
 
-  async function once<T>(statement: () => Promise<T>): Promise<T> {
-    const isLast = passes()
-    const result = await statement()
-    if (isLast) end()
-    if (dead) throw new Error(ENDED)
-    return result
-  }
-
-  /** Whoever begins after the end finds out at the first statement: the library waits for a beginning for ever. */
-  async function transaction(begin: (run: Run) => Promise<unknown>, run: Run): Promise<unknown> {
-    if (dead) {
-      await run(counting({ query: noOne, exec: noOne, sql: noOne }))
-      throw new Error(ENDED)
-    }
-    let isLast = false
-    const result = await begin(async (tx) => {
-      const answer = await run(counting(tx))
-      isLast = passes()
-      return answer
-    })
-    if (isLast) end()
-    if (dead) throw new Error(ENDED)
-    return result
-  }
-
-  const counting = <T extends object>(target: T): T =>
-    new Proxy(target, {
-      get(_, key) {
-        const value = Reflect.get(target, key, target)
-        if (typeof value !== 'function') return value
-        if (key === 'transaction') return (run: Run) => transaction((within) => value.call(target, within), run)
-        if (key === 'query' || key === 'exec' || key === 'sql')
-          return (...given: unknown[]) => once(() => value.apply(target, given))
-        return value.bind(target)
-      },
-    })
-
   return {
-    pglite: counting(engine),
     get isDead() {
       return dead
     },
@@ -95,5 +67,80 @@ export function mortal(engine: PGlite): Mortal {
     spare() {
       left = 0
     },
+    passes,
+    async once(statement) {
+      const isLast = passes()
+      const result = await statement()
+      if (isLast) die()
+      if (dead) over()
+      return result
+    },
+    over,
+    die,
   }
+}
+
+/** An embedded engine for one life. */
+export function mortalEngine(engine: PGlite): { body: Mortal; pglite: PGlite } {
+  const body = mortal()
+
+  /** Whoever begins after the end finds out at the first statement: the library waits for a beginning for ever. */
+  async function transaction(begin: (run: Run) => Promise<unknown>, run: Run): Promise<unknown> {
+    if (body.isDead) {
+      await run(counting({ query: noOne, exec: noOne, sql: noOne }))
+      return body.over()
+    }
+    let isLast = false
+    const result = await begin(async (tx) => {
+      const answer = await run(counting(tx))
+      isLast = body.passes()
+      return answer
+    })
+    if (isLast) body.die()
+    if (body.isDead) body.over()
+    return result
+  }
+
+  const counting = <T extends object>(target: T): T =>
+    new Proxy(target, {
+      get(_, key) {
+        const value = Reflect.get(target, key, target)
+        if (typeof value !== 'function') return value
+        if (key === 'transaction') return (run: Run) => transaction((within) => value.call(target, within), run)
+        if (key === 'query' || key === 'exec' || key === 'sql')
+          return (...given: unknown[]) => body.once(() => value.apply(target, given))
+        return value.bind(target)
+      },
+    })
+
+  return { body, pglite: counting(engine) }
+}
+
+/** A pool for one life: of one connection, so that what is asked at once is answered in the order of asking. */
+export function mortalPool(pool: Pool): { body: Mortal; pool: Pool } {
+  const body = mortal()
+  pool.options.max = 1
+  const connect = pool.connect.bind(pool) as () => Promise<PoolClient>
+  const counted = async () =>
+    new Proxy(await connect(), {
+      get(target, key) {
+        const value = Reflect.get(target, key, target)
+        if (typeof value !== 'function') return value
+        // Whoever brings a callback is one of the pool's own, which asks by promise below.
+        if (key === 'query' && !body.isDead) return counting(value.bind(target))
+        return key === 'query' ? () => Promise.reject(new Error(ENDED)) : value.bind(target)
+      },
+    })
+  const counting =
+    (query: (...given: unknown[]) => unknown) =>
+    (...given: unknown[]) =>
+      typeof given.at(-1) === 'function' ? query(...given) : body.once(async () => query(...given))
+  pool.connect = ((told?: (error: unknown, client?: PoolClient, release?: unknown) => void) =>
+    told
+      ? void counted().then(
+          (client) => told(undefined, client, client.release.bind(client)),
+          (error: unknown) => told(error),
+        )
+      : counted()) as typeof pool.connect
+  return { body, pool }
 }

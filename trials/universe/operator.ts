@@ -5,11 +5,22 @@ import { sql } from 'kysely'
 import { makeBackup } from '../../kit/server/database/backup.ts'
 import { hold } from '../../modules/sending/server/public.ts'
 import { settle } from './actors.ts'
+import { evening } from './evening.ts'
 import type { Body, Letter, Rite } from './ledger.ts'
+import { look, seeAll } from './looking.ts'
 import type { World } from './world.ts'
 
 /** A backup, and what the world knew when it was made. */
-export type Backup = { file: string; step: number; at: number; deeds: Map<string, number>; bodies: Map<string, Body> }
+export type Backup = {
+  file: string
+  step: number
+  /** From which step on the database itself had lost what happened, and nobody had said so yet. */
+  lostSince: number | null
+  at: number
+  deeds: Map<string, number>
+  vows: Map<string, number>
+  bodies: Map<string, Body>
+}
 
 /** A backup is made, as each night. */
 export async function backUp(world: World): Promise<void> {
@@ -18,8 +29,9 @@ export async function backUp(world: World): Promise<void> {
   await makeBackup(world.house.db, file, { madeOn: world.house.now.toString() })
   if (world.backup) rmSync(join(world.backup.file, '..'), { recursive: true, force: true })
   const deeds = new Map([...world.ledger.rites].map(([name, rite]) => [name, rite.deeds.length]))
+  const vows = new Map([...world.ledger.vows].map(([name, one]) => [name, one.deeds.length]))
   const bodies = structuredClone(world.ledger.bodies)
-  world.backup = { file, step: world.ledger.step, at: world.now, deeds, bodies }
+  world.backup = { file, step: world.ledger.step, lostSince: world.lostSince, at: world.now, deeds, vows, bodies }
   world.say('a backup is made')
   world.count(world.counts, 'backups')
 }
@@ -29,10 +41,20 @@ export async function restore(world: World): Promise<void> {
   const { backup, ledger } = world
   if (!backup) return
   await world.house.restore(backup.file)
+  await seeAll(world)
   ledger.rules.held = true
-  world.lostSince = backup.step
+  world.lostSince = backup.lostSince ?? backup.step
   world.tabs = []
   ledger.bodies = structuredClone(backup.bodies)
+  ledger.written.clear()
+  ledger.deliveries = ledger.deliveries.filter(({ step }) => step < backup.step)
+  ledger.hands = ledger.hands.map((hand) => ({ ...hand, doubt: true }))
+  for (const [about, { step }] of ledger.corrections) if (step >= backup.step) ledger.corrections.delete(about)
+  for (const [name, { deeds }] of ledger.vows) if (backup.vows.get(name) !== deeds.length) ledger.vows.delete(name)
+  for (const one of ledger.vows.values()) {
+    one.doubt = true
+    while ((one.statuses.at(-1)?.step ?? 0) >= backup.step) one.statuses.pop()
+  }
   // Of what changed since, nobody says here how it stands.
   for (const [name, rite] of ledger.rites) {
     const { deeds, statuses } = rite
@@ -51,16 +73,19 @@ export async function disaster(world: World): Promise<void> {
   const { relay, dice } = world
   relay.mood = dice.pick(['refusing', 'away', 'moody'])
   world.say(`the relay is ${relay.mood}, all day`)
-  await world.pass(60 * 24)
-  await world.work()
+  await evening(world)
+  if (dice.oneIn(3)) await world.pass(60 * 24)
   await backUp(world)
   relay.mood = dice.pick(['good', 'good', 'moody'])
   await settle(world)
   await world.pass(1 + dice.below(60))
   await world.work()
-  await world.look()
+  await look(world)
   await restore(world)
-  if (dice.oneIn(2)) await letGo(world)
+  if (!dice.oneIn(2)) return
+  await letGo(world)
+  // Whoever lets go sees what nobody took, and has it tried again.
+  await settle(world)
 }
 
 /** A standby takes over, or a copy is started: the database is elsewhere. */

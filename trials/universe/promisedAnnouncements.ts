@@ -1,4 +1,4 @@
-import { announced, DAY, first, isOld, type Promised, statusOf } from './judging.ts'
+import { announced, DAY, first, isOld, named, newLetters, type Promised, statusOf } from './judging.ts'
 import type { Deed, Ledger, Letter, Rite } from './ledger.ts'
 
 /** What is promised of what is announced: what was approved, to everybody, once. */
@@ -8,8 +8,10 @@ export const promisedAnnouncements: readonly Promised[] = [
     blind: 'Corrections, which are announced beside the first; letters that name nobody.',
     broken: (ledger) =>
       announced(ledger, ({ name }, letter) => {
+        if (isCorrection(letter)) return null
         const ids = ledger.letters
           .filter((one) => one.purpose === 'announcement' && one.to === letter.to && one.text.includes(name))
+          .filter((one) => !isCorrection(one))
           .map(({ messageId }) => messageId)
         return new Set(ids).size > 1 ? `${name} was announced ${ids.length} times to ${letter.to}` : null
       }),
@@ -73,9 +75,10 @@ export const promisedAnnouncements: readonly Promised[] = [
   {
     promise: 'What is announced is, word for word, what was approved last (§6, §7).',
     blind:
-      'Letters laid out so that the sentence is broken by other words; what was edited by hand before its release.',
+      'Letters laid out so that the sentence is broken by other words; what was edited by hand before its release; corrections.',
     broken: (ledger) =>
       announced(ledger, (rite, letter) => {
+        if (isCorrection(letter)) return null
         const given = rite.deeds.filter(({ what, answer }) => what === 'approved' && answer !== 'refused')
         const sure = given.findLastIndex(({ answer }) => answer === 'done')
         const wordings = given.slice(Math.max(sure, 0)).map(({ wording }) => wording)
@@ -99,7 +102,7 @@ export const promisedAnnouncements: readonly Promised[] = [
             ['cancelled', 'deleted', 'takenBack', 'approved'].includes(what) ||
             (after !== undefined && after !== wording),
         )
-        return last && last.what !== 'approved' && last.answer === 'done' && !/UPDATED|CANCELLED/.test(letter.subject)
+        return last && last.what !== 'approved' && last.answer === 'done' && !isCorrection(letter)
           ? sentBefore(rite, last)
             ? null
             : `${rite.name} was announced although it was ${last.what}`
@@ -109,17 +112,18 @@ export const promisedAnnouncements: readonly Promised[] = [
   {
     promise: 'Where announcements have to be released, none goes that nobody released who may (§5, §8).',
     blind: 'A release whose answer was lost counts as given; what was compiled before it had to be.',
-    broken: ({ rules: { release }, announcements, letters, step }) =>
-      first(letters, ({ step: at, purpose, about, posted, to }) =>
-        at === step &&
-        purpose === 'announcement' &&
-        release !== null &&
-        posted > release.since &&
-        !release.free.has(about) &&
-        !announcements.get(about)?.released
-          ? `${about} went to ${to}, and nobody had released it`
-          : null,
-      ),
+    broken: (ledger) =>
+      first(newLetters(ledger), (letter) => {
+        const { release } = ledger.rules
+        const { purpose, about, posted, to } = letter
+        if (purpose !== 'announcement' || release === null || posted <= release.since) return null
+        if (release.free.has(about) || ledger.announcements.get(about)?.released) return null
+        // What is sent now, or corrected, goes without; where nobody heard the answer, nobody knows its number.
+        const alone = named(ledger, letter).some(({ deeds }) =>
+          deeds.some(({ what, answer }) => (what === 'sentNow' || what === 'corrected') && answer === 'lost'),
+        )
+        return alone ? null : `${about} went to ${to}, and nobody had released it`
+      }),
   },
   {
     promise: 'What is held back waits: nothing of a blocked kind is sent (§8).',
@@ -148,6 +152,8 @@ export const promisedAnnouncements: readonly Promised[] = [
 ]
 
 const byHand = (ledger: Ledger, { about }: Letter): boolean => ledger.announcements.get(about)?.edited === true
+
+const isCorrection = ({ subject }: Letter): boolean => /UPDATED|CANCELLED/.test(subject)
 
 /** Whether it was sent already when this was done: then a deletion only hides it, and late receivers still get it. */
 const sentBefore = (rite: Rite, deed: Deed): boolean =>

@@ -105,26 +105,20 @@ export const promisedLetters: readonly Promised[] = [
   },
   {
     promise: 'Whoever is to decide was asked to, also where a record has moved (§9).',
-    blind: 'Records that never moved, of which the promise before speaks. Looked at in calm moments.',
+    blind: 'Records that never moved, of which the promise before speaks; what was approved when it moved.',
     broken: (ledger) =>
-      !ledger.calm
-        ? null
-        : first(ledger.rites.values(), (rite) => {
-            const { name, kind, id, jk, movedAt, statuses, admitted, doubt } = rite
-            const mk = `${MK_OF[jk]}@example.org`
-            if (
-              movedAt === null ||
-              doubt ||
-              isOld(rite, ledger) ||
-              statuses.at(-1)?.status !== 'APPROVAL_PENDING' ||
-              admitted.has(mk)
-            )
-              return null
-            const asked = ledger.letters.some(
-              ({ purpose, about, to, step }) =>
-                purpose === 'approval request' && about === `${kind} ${id}` && to === mk && step >= movedAt,
-            )
-            return asked ? null : `${name} moved to ${mk}, who was never asked`
-          }),
+      first(ledger.rites.values(), (rite) => {
+        const { name, kind, id, jk, movedAt, statuses, deeds, doubt } = rite
+        if (movedAt === null || doubt || statuses.at(-1)?.status !== 'APPROVAL_PENDING') return null
+        // Whoever takes an approval back asks nobody (§9).
+        if (deeds.some(({ what, step, answer }) => what === 'takenBack' && step >= movedAt && answer !== 'refused'))
+          return null
+        const mk = `${MK_OF[jk]}@example.org`
+        const asked = ledger.posted.some(
+          ({ purpose, about, to, step }) =>
+            purpose === 'approval-request' && about === `${kind} ${id}` && to === mk && step >= movedAt,
+        )
+        return asked ? null : `${name} moved to ${mk}, who was never asked`
+      }),
   },
 ]

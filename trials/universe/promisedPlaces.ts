@@ -28,14 +28,18 @@ export const promisedPlaces: readonly Promised[] = [
     broken: ({ step, counted, bodies, now }) =>
       first(counted, (count) => {
         if (count.step !== step) return null
-        const held = [...bodies.values()].filter(
-          ({ facility, stay }) =>
-            facility === count.facility && stay !== null && stay.from <= count.at && count.at < stay.to,
+        const here = [...bodies.values()].filter(({ facility }) => facility === count.facility)
+        const held = here.filter(
+          ({ stay, arrived, left }) =>
+            arrived === null && left === null && stay !== null && stay.from <= count.at && count.at < stay.to,
         )
-        const sure = held.filter(({ stay }) => stay !== null && stay.from > now).length
-        return sure <= count.used && count.used <= held.length
+        const lie = here.filter(({ arrived, left }) => arrived !== null && left === null)
+        const stay = lie.filter((body) => body.stay !== null && count.at < body.stay.to)
+        const sure = stay.length + held.filter((body) => body.stay !== null && body.stay.from > now).length
+        const most = held.length + lie.length
+        return sure <= count.used && count.used <= most
           ? null
-          : `${count.used} places are used at ${new Date(count.at).toISOString()}, and ${held.length} were promised`
+          : `${count.used} places are used at ${new Date(count.at).toISOString()}, and ${sure} to ${most} were promised`
       }),
   },
   {

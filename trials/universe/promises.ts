@@ -1,8 +1,11 @@
 import type { Promised } from './judging.ts'
 import { promisedAnnouncements } from './promisedAnnouncements.ts'
+import { promisedCare } from './promisedCare.ts'
+import { promisedCorrections } from './promisedCorrections.ts'
 import { promisedLetters } from './promisedLetters.ts'
 import { promisedPlaces } from './promisedPlaces.ts'
 import { promisedRecords } from './promisedRecords.ts'
+import { promisedVows } from './promisedVows.ts'
 
 /**
  * What is promised to families, officers and the council, in sentences that a program tries to break. Written from the
@@ -13,6 +16,9 @@ export const promises: readonly Promised[] = [
   ...promisedAnnouncements,
   ...promisedRecords,
   ...promisedPlaces,
+  ...promisedCare,
+  ...promisedVows,
+  ...promisedCorrections,
 ]
 
 /** What no actor tries, so that none of the promises says anything of it. */

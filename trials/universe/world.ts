@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
-import type { Answer } from '../../app/testing/testApp.ts'
+import type { Answer, TestApp } from '../../app/testing/testApp.ts'
 import { type Dice, dice } from './dice.ts'
 import { type Call, type House, openHouse } from './house.ts'
-import type { Deed, Ledger, Letter, Rite, Status, What } from './ledger.ts'
+import type { Deed, Ledger, Letter, Rite, What } from './ledger.ts'
 import type { End } from './mortal.ts'
 import type { Backup } from './operator.ts'
 import { type UniverseRelay, universeRelay } from './relay.ts'
 
 const ZONE = 'America/Toronto'
-const KINDS = ['samar', 'mafi', 'fateha', 'mayyit'] as const
 /** What §9 calls the letters that the outbox keeps under these names. */
 const PURPOSES: Record<string, string> = {
   'approval-request': 'approval request',
@@ -18,6 +16,7 @@ const PURPOSES: Record<string, string> = {
   'family-wish-answered': 'family confirmation',
   'family-change': 'family asks for a change',
   'family-change-taken-back': 'family asks for a change',
+  'bayah-consent-reminder': 'consent reminder',
 }
 /** Minutes of a day in Toronto at which work is done: an hour before the slot, at it, and as letters are tried again. */
 const LANDMARKS = [8 * 60 + 30, 18 * 60 + 30, 19 * 60 + 30, 19 * 60 + 32, 22 * 60 + 30]
@@ -35,21 +34,20 @@ export type Planned = {
   over?: number | null
 }
 
-/** A record as a list shows it. */
-type Row = {
-  id: number
-  status: Status
-  name?: string
-  deceasedName?: string
-  jamatkhanaId?: number
-  officiatingJk?: number
-}
-
 /** The application, whoever calls it, and what they know. */
 export class World {
   readonly ledger: Ledger = {
     ...{ step: 0, now: 0, rites: new Map(), letters: [], bodies: new Map(), places: new Map(), counted: [] },
     ...{ answers: [], calm: false, found: null, announcements: new Map(), settledOn: 0, sentAgain: [] },
+    ...{
+      hands: [],
+      written: new Map(),
+      deliveries: [],
+      vows: new Map(),
+      corrections: new Map(),
+      returned: [],
+      posted: [],
+    },
     rules: { release: null, blocked: new Map(), held: false },
   }
   readonly log: string[] = []
@@ -63,19 +61,25 @@ export class World {
   backup: Backup | null = null
   /** From which step on the database knows nothing, after a restore, until a person has said what went out. */
   lostSince: number | null = null
-  #taken: { to: string; source: string; unanswered: boolean; held: boolean }[] = []
+  /** How far what was posted has been looked at. */
+  readonly seen = { delivery: 0 }
+  /** How many records were entered at this step. */
+  readonly entered = { step: 0, many: 0 }
+  #taken: { to: string; source: string; unanswered: boolean; held: boolean; step: number; at: number }[] = []
 
   constructor(seed: number) {
     this.dice = dice(seed)
   }
 
-  static async begin(seed: number, from: string): Promise<World> {
+  static async begin(seed: number, from: string, base: TestApp, servers: number): Promise<World> {
     const world = new World(seed)
     world.relay = universeRelay(
       world.dice.apart('relay'),
-      (taken) => void world.#taken.push({ ...taken, held: world.ledger.rules.held }),
+      // When it took them: a life that begins sends what the one before has left, before anybody does any work.
+      (taken) =>
+        void world.#taken.push({ ...taken, held: world.ledger.rules.held, step: world.ledger.step, at: world.now }),
     )
-    world.house = await openHouse(Temporal.Instant.from(from), world.relay)
+    world.house = await openHouse({ now: Temporal.Instant.from(from), relay: world.relay, base, servers })
     return world
   }
 
@@ -167,11 +171,11 @@ export class World {
       .orderBy('id', 'desc')
       .limit(400)
       .execute()
-    for (const { to, source, unanswered, held } of this.#taken.splice(0)) {
+    for (const { to, source, unanswered, held, step, at } of this.#taken.splice(0)) {
       const [, messageId = ''] = /^Message-ID:\s*(\S+)/im.exec(source) ?? []
       const mail = mails.find((one) => one.messageId === messageId || one.messageId === messageId.slice(1, -1))
       const letter: Letter = {
-        ...{ step: this.ledger.step, at: this.now, to, messageId, unanswered, held },
+        ...{ step, at, to, messageId, unanswered, held },
         row: mail?.purpose ?? '',
         purpose: PURPOSES[mail?.purpose ?? ''] ?? mail?.purpose ?? 'unknown',
         about: `${mail?.aboutKind?.toUpperCase()} ${mail?.aboutId}`,
@@ -184,55 +188,6 @@ export class World {
       this.count(this.counts, `letter: ${letter.purpose}`)
       this.say(`letter ${letter.purpose} ${letter.about} to ${to} ${letter.bytes.slice(0, 12)}`)
     }
-  }
-
-  /** How everything stands, as the lists say it. */
-  async look(): Promise<void> {
-    for (const kind of KINDS) {
-      const body = { page: 1, pageSize: 100, sorts: { id: 'DESC' } }
-      const answer = await this.one('POST', `${kind}/search/`, { as: 'admin', body }, false)
-      const rows: Row[] = answer?.body.response.data ?? []
-      const oldest = rows.length < 100 ? 0 : Math.min(...rows.map(({ id }) => id))
-      for (const rite of this.ledger.rites.values()) {
-        if (rite.kind !== kind.toUpperCase() || rite.id < oldest) continue
-        const mine = rows.filter((row) => (row.deceasedName ?? row.name) === rite.name)
-        rite.listed = mine.length
-        const [row] = mine
-        const { status = 'GONE' } = row ?? {}
-        const jk = row?.officiatingJk ?? row?.jamatkhanaId ?? rite.jk
-        if (jk !== rite.jk) Object.assign(rite, { jk, movedAt: this.ledger.step })
-        if (rite.statuses.at(-1)?.status === status) continue
-        rite.statuses.push({ step: this.ledger.step, at: this.now, status })
-        this.say(`${rite.name} is ${status}`)
-      }
-    }
-  }
-
-  /** Whom the application itself names as not reached: what is shown of the ledger of its outbox. */
-  async admit(): Promise<void> {
-    const { rows } = await sql<{ about: string; address: string }>`
-      select upper(coalesce(announcement.kind, about_kind)) || ' ' || coalesce(record_id, about_id) as about, address
-      from mail_delivery join mail on mail.id = mail_id
-      left join announcement on about_kind = 'announcement' and announcement.id = about_id
-      left join announcement_record as member on announcement_id = announcement.id
-      where mail_delivery.status <> 'ACCEPTED'`.execute(this.house.db)
-    for (const rite of this.ledger.rites.values())
-      rite.admitted = new Set(
-        rows.filter(({ about }) => about === `${rite.kind} ${rite.id}`).map(({ address }) => address),
-      )
-  }
-
-  /** Which of these private values stand anywhere in the database. */
-  async search(secrets: readonly string[]): Promise<void> {
-    const { db } = this.house
-    const tables = await db.introspection.getTables()
-    let all = ''
-    for (const { name, schema } of tables.filter(({ isView }) => !isView)) {
-      const { rows } = await sql<{ all: string | null }>`
-        select string_agg(t::text, ' ') as all from ${sql.table(`${schema}.${name}`)} as t`.execute(db)
-      all += rows[0]?.all ?? ''
-    }
-    this.ledger.found = new Set(secrets.filter((secret) => all.includes(secret)))
   }
 
   hash(): string {

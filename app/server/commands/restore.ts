@@ -60,7 +60,7 @@ export async function restoreHeld(
   await db.transaction().execute(async (trx) => {
     if (!(await isEmpty(trx)))
       throw new BackupRefused('The database has tables already; a backup is loaded into an empty one only.')
-    await restoreInto(trx, backup, MIGRATIONS_FOLDER, loaded)
+    await restoreInto(trx, backup, { folder: MIGRATIONS_FOLDER, now, loaded })
     await complete?.(trx)
     await hold(trx, { begunOn: now, backupMadeOn: backup.head.madeOn })
   })

@@ -7,9 +7,18 @@ import { sequencesThere, tablesThere, withoutLimits } from './tablesThere.ts'
 
 /**
  * Numbers that are left out after a restore. What was made after the backup is lost, but links to it lie in mailboxes:
- * they must lead nowhere, and not to what is made next.
+ * they must lead nowhere, and not to what is made next. Those that were given after an earlier restore of the same backup,
+ * or of one like it, are lost as well, so that each second since then leaves out more.
  */
-const NUMBERS_LEFT_OUT = 10_000
+const LEFT_OUT = { atLeast: 10_000, aSecond: 5 }
+
+/** How many, at `now`; fewer than columns hold, however old the backup is. */
+export function numbersLeftOut(madeOn: string, now: string): number {
+  const seconds = Temporal.Instant.from(madeOn).until(now).total('seconds')
+  return LEFT_OUT.atLeast + Math.min(Math.max(0, Math.floor(seconds)) * LEFT_OUT.aSecond, 400_000_000)
+}
+
+type Restoring = { folder: string; now: string; loaded?: ((trx: Trx) => Promise<void>) | undefined }
 
 /**
  * Loads a backup into an empty database, inside the caller's transaction: its tables as they were then, what was in
@@ -18,11 +27,10 @@ const NUMBERS_LEFT_OUT = 10_000
 export async function restoreInto(
   trx: Trx,
   backup: OpenBackup,
-  folder: string,
-  loaded: (trx: Trx) => Promise<void> = async () => undefined,
+  { folder, now, loaded = async () => undefined }: Restoring,
 ): Promise<void> {
   await withoutLimits(trx)
-  const { migrations } = backup.head
+  const { migrations, madeOn } = backup.head
   const unknown = await migrateFurther(trx, folder, migrations)
   if (areFormer(unknown)) throw new BackupRefused(`This backup ${FROM_BEFORE}.`)
   if (unknown.length > 0)
@@ -42,8 +50,9 @@ export async function restoreInto(
   await each(trx, names, (table) => sql`alter table ${table} enable trigger user`)
   const { sequences } = backup.foot()
   refuseUnknown(sequences, await sequencesThere(trx))
+  const leftOut = numbersLeftOut(madeOn, now)
   for (const [name, last] of Object.entries(sequences))
-    await sql`select setval(${`public.${name}`}, ${(last ?? 0) + NUMBERS_LEFT_OUT})`.execute(trx)
+    await sql`select setval(${`public.${name}`}, ${(last ?? 0) + leftOut})`.execute(trx)
   await loaded(trx)
   await migrateFurther(trx, folder)
 }

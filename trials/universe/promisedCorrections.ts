@@ -1,0 +1,77 @@
+import { announced, first, newLetters, type Promised } from './judging.ts'
+
+// Written from decisions §8 and §22 before the code of corrections, of sending now or of returned letters was read.
+
+/** What is promised of what is sent out of turn, set right afterwards, or comes back. */
+export const promisedCorrections: readonly Promised[] = [
+  {
+    promise: 'A correction reaches whom the first announcement was for, and nobody else, once (§8).',
+    blind: 'Whether its words are right.',
+    broken: (ledger) =>
+      first(newLetters(ledger), (letter) => {
+        const correction = ledger.corrections.get(letter.about)
+        if (!correction) return null
+        const rite = ledger.rites.get(correction.name)
+        if (rite && !rite.receivers.has(letter.to)) return `a correction of ${rite.name} went to ${letter.to}`
+        const had = new Set(
+          ledger.letters
+            .filter(({ about, to, step }) => about === letter.about && to === letter.to && step >= correction.step)
+            .map((one) => one.messageId),
+        )
+        return had.size > 1 ? `a correction of ${correction.name} reached ${letter.to} ${had.size} times` : null
+      }),
+  },
+  {
+    promise:
+      'Nobody is corrected whom nobody corrected: UPDATED and CANCELLED come from an ADMIN who pressed for it (§8).',
+    blind: 'A correction whose answer was lost counts as asked for.',
+    broken: (ledger) =>
+      announced(ledger, (rite, { subject }) =>
+        /UPDATED|CANCELLED/.test(subject) &&
+        !rite.deeds.some(({ what, answer }) => what === 'corrected' && answer !== 'refused')
+          ? `${rite.name} was announced again as ${subject}, and nobody had asked for it`
+          : null,
+      ),
+  },
+  {
+    promise: 'A correction that cancels leaves its record CANCELLED (§8).',
+    blind: 'What no receiver was handed yet. Looked at in calm moments.',
+    broken: (ledger) =>
+      !ledger.calm
+        ? null
+        : first(ledger.corrections.values(), ({ name, cancels, about, step }) => {
+            const status = ledger.rites.get(name)?.statuses.at(-1)?.status
+            const went = ledger.letters.some((one) => one.about === about && one.step >= step)
+            return cancels && went && status === 'ANNOUNCEMENT_SENT'
+              ? `${name} was told to be cancelled, and counts as announced`
+              : null
+          }),
+  },
+  {
+    promise: 'What is sent now goes at once: to each receiver, or the application names whom it did not reach (§8).',
+    blind: 'What is held, or held back. Looked at in calm moments.',
+    broken: (ledger) =>
+      !ledger.calm
+        ? null
+        : first(ledger.rites.values(), ({ name, deeds, statuses, doubt }) => {
+            const sent = deeds.findLast(({ what, answer }) => what === 'sentNow' && answer === 'done')
+            return sent && !doubt && statuses.at(-1)?.status === 'APPROVED' ? `${name} was sent now, and waits` : null
+          }),
+  },
+  {
+    promise: 'Only a notice that bears a letter’s own token marks it as returned (§22).',
+    blind: 'Tokens that are stolen from the relay.',
+    broken: ({ returned }) =>
+      first(returned, ({ to, said, shown, genuine }) =>
+        shown && !genuine ? `${to} counts as returned by what said '${said}'` : null,
+      ),
+  },
+  {
+    promise: 'A letter that came back for good is somebody’s task at once (§22).',
+    blind: 'Letters that were cleared; a notice that nobody heard an answer to.',
+    broken: ({ returned, step }) =>
+      first(returned, ({ to, said, shown, genuine, step: at }) =>
+        at === step && genuine && !shown ? `${to} came back ('${said}'), and nobody is told` : null,
+      ),
+  },
+]

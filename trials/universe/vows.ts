@@ -1,0 +1,143 @@
+import { guardian, registration } from '../../modules/bayah/testing/registrations.ts'
+import { letters } from './entering.ts'
+import type { Vow, VowDeed, VowStatus } from './ledgerCare.ts'
+import type { World } from './world.ts'
+
+const DAY = 86_400_000
+const WHO: Partial<Record<VowDeed['what'], readonly string[]>> = {
+  reviewed: ['coordinator'],
+  approved: ['coordinator', 'convener', 'mk'],
+  edited: ['coordinator'],
+  settled: ['coordinator'],
+  cancelled: ['coordinator'],
+}
+const OUTSIDERS = ['mgc', 'mkdonmills', 'reporting'] as const
+
+/** A child gives Bay'ah: it is registered, looked through and approved, and its guardians are asked, who answer or do not. */
+export async function vow(world: World): Promise<void> {
+  const { dice, ledger } = world
+  for (let left = 2 + dice.below(5); left > 0; left--) {
+    const open = [...ledger.vows.values()].filter(({ statuses }) => !ENDED.has(statuses.at(-1)?.status)).slice(-4)
+    if (open.length === 0 || dice.oneIn(6)) await register(world)
+    else await goOn(world, dice.pick(open))
+    if (dice.oneIn(3)) await world.work()
+    await lookAtVows(world)
+  }
+}
+
+const ENDED = new Set<VowStatus | undefined>(['COMPLETE', 'CANCELLED', 'GONE'])
+
+async function register(world: World): Promise<void> {
+  const { dice, ledger, now } = world
+  const word = letters(world.log.length)
+  const name = `Zayn V${word}`
+  const phones = [1, 2].map((at) => `647-55${at}-${String(world.log.length % 10_000).padStart(4, '0')}`)
+  const guardians = phones.map((phone, at) => ({ email: `${word}${'ab'[at]}@guardian.example`, phone }))
+  const over = Math.ceil(now / 3_600_000) * 3_600_000 + (10 + dice.below(20)) * DAY
+  const given = guardians.map(({ email, phone }, at) => guardian(`Parent ${'AB'[at]}`, { email, phoneNo: phone }))
+  const body = registration({
+    ...{ firstName: 'Zayn', middleName: null, lastName: `V${word}`, guardian1: given[0], guardian2: given[1] },
+    bayahDateTime: new Date(over).toISOString(),
+  })
+  const answer = await world.one('POST', 'bayah/', { as: 'coordinator', body }, false)
+  world.say(`coordinator registers ${name}: ${answer?.status}`)
+  world.count(world.counts, `registered: ${answer?.status}`)
+  if (answer?.status !== 200) throw new Error(`not registered: ${answer?.text}`)
+  const made: Vow = {
+    ...{ name, id: answer.body.response.id, round: 0, paper: false, over, deeds: [], statuses: [] },
+    guardians: guardians.map(({ email, phone }) => ({ email, secrets: [email, phone] })),
+  }
+  ledger.vows.set(name, made)
+  note(world, made, { what: 'registered', who: 'coordinator', may: true, answer: 'done' })
+}
+
+type Noted = Pick<VowDeed, 'what' | 'who' | 'may' | 'answer'> & Partial<Pick<VowDeed, 'round' | 'guardian'>>
+function note({ ledger, now }: World, { deeds, round }: Vow, deed: Noted): void {
+  deeds.push({ step: ledger.step, at: now, round, guardian: null, ...deed })
+}
+
+/** What mostly comes next, or something else. */
+async function goOn(world: World, one: Vow): Promise<void> {
+  const { dice } = world
+  const status = one.statuses.at(-1)?.status
+  const chosen = dice.below(12)
+  if (chosen === 0) return officer(world, one, 'cancelled')
+  if (chosen === 1) return officer(world, one, 'edited')
+  if (status === 'NEW') return officer(world, one, 'reviewed')
+  if (status === 'APPROVAL_PENDING') return officer(world, one, 'approved')
+  if (status !== 'CONSENT_PENDING') return officer(world, one, dice.pick(['edited', 'cancelled', 'approved'] as const))
+  if (chosen === 2) return officer(world, one, 'settled')
+  return answer(world, one)
+}
+
+async function officer(world: World, one: Vow, what: keyof typeof CALLS): Promise<void> {
+  const { dice } = world
+  const fit = WHO[what] ?? []
+  const who = dice.oneIn(7) ? dice.pick(OUTSIDERS) : dice.pick(fit)
+  const seen = await world.one('GET', `bayah/${one.id}/`, { as: 'coordinator' }, false)
+  if (seen?.status !== 200) return
+  const [method, path, body] = CALLS[what](world, one, seen.body.response)
+  const done = await world.one(method, `bayah/${one.id}/${path}`, { as: who, body }, false)
+  const said = done?.status === 200 ? 'done' : 'refused'
+  // What was consented to is no more what it says.
+  if (what === 'edited' && said === 'done' && one.statuses.at(-1)?.status === 'CONSENT_PENDING') one.round += 1
+  note(world, one, { what, who, may: fit.includes(who), answer: said })
+  world.say(`${who} ${what} ${one.name}: ${done?.status}`)
+  world.count(world.counts, `Bay'ah ${what}: ${said}`)
+}
+
+type Told = Record<string, unknown>
+type CallOf = (world: World, one: Vow, seen: Told) => readonly [method: string, path: string, body: object]
+const CALLS = {
+  reviewed: () => ['PUT', 'markAsReviewed/', {}],
+  approved: (_, { over }) => {
+    const meetingDate = new Date(over - 4 * DAY).toISOString().slice(0, 10)
+    return ['POST', 'approve/', { confirmation: true, meetingDate }]
+  },
+  edited: ({ log }, _, seen) => ['PUT', '', { ...seen, cityOfBirth: `City ${letters(log.length)}` }],
+  settled: () => ['PUT', 'settle/', { reason: 'They agreed by phone.' }],
+  cancelled: () => ['PUT', 'markAsCancelled/', { reason: 'The family asked for it.' }],
+} as const satisfies Record<string, CallOf>
+
+/** A guardian opens the link of a letter, mostly the newest, and agrees or does not. */
+async function answer(world: World, one: Vow): Promise<void> {
+  const { dice, ledger } = world
+  const at = dice.below(one.guardians.length)
+  const mine = ledger.letters.filter(
+    ({ row, about, to }) =>
+      row.startsWith('bayah-consent') && about === `BAYAH ${one.id}` && to === one.guardians[at]?.email,
+  )
+  if (mine.length === 0) return
+  const letter = dice.oneIn(4) ? dice.pick(mine) : mine.at(-1)
+  const [, token] = /\/bayah\/consent\/([\w-]+)\//.exec(letter?.text ?? '') ?? []
+  if (!letter || !token) return
+  const voided = one.deeds.filter(
+    ({ what, answer: said, at: edited, round }) =>
+      what === 'edited' && said === 'done' && round > 0 && edited <= letter.posted,
+  )
+  const round = Math.max(0, ...voided.map((deed) => deed.round))
+  const consents = !dice.oneIn(5)
+  const body = consents ? { consent: true } : { consent: false, note: 'The name is written wrongly.' }
+  const done = await world.one('POST', `bayah/consent/token/${token}/`, { body })
+  const said = done === null ? 'lost' : done.status === 200 ? 'done' : 'refused'
+  note(world, one, {
+    ...{ what: consents ? 'consented' : 'disagreed', who: 'guardian', may: true, answer: said },
+    ...{ round, guardian: at },
+  })
+  world.say(`guardian ${at} of ${one.name} ${consents ? 'consents' : 'does not agree'}: ${done?.status ?? 'no answer'}`)
+  world.count(world.counts, `guardian ${consents ? 'consents' : 'does not agree'}: ${said}`)
+}
+
+/** How each stands, as the list says it. */
+export async function lookAtVows(world: World): Promise<void> {
+  const { ledger, now } = world
+  const search = { page: 1, pageSize: 100, sorts: { id: 'DESC' } }
+  const found = await world.one('POST', 'bayah/search/', { as: 'coordinator', body: search }, false)
+  const rows: { id: number; status: VowStatus }[] = found?.body.response.data ?? []
+  for (const one of ledger.vows.values()) {
+    const status = rows.find(({ id }) => id === one.id)?.status ?? 'GONE'
+    if (one.statuses.at(-1)?.status === status) continue
+    one.statuses.push({ step: ledger.step, at: now, status })
+    world.say(`${one.name} is ${status}`)
+  }
+}
