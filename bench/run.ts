@@ -12,6 +12,7 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   home: () => import('./home.ts'),
   list: () => import('./list.ts'),
   load: () => import('./load.ts'),
+  looks: () => import('./looks.ts'),
   next: () => import('./next.ts'),
   pages: () => import('./pages.ts'),
   peers: () => import('./peers.ts'),

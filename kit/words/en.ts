@@ -120,6 +120,11 @@ export const dashboardWords = {
   figures: 'The figures',
 }
 
+/** How many there are from the first to the last of several months. */
+export const overAllWords = {
+  all: (count: number, first: string, last: string) => `${count} from ${first} to ${last}.`,
+}
+
 /** What has most of something. */
 export const mostWords = {
   none: 'None in this period.',
@@ -164,6 +169,9 @@ export const dayEntryWords = {
   placeholder: 'Day month year',
   choose: (label: string) => `${label}: choose in a calendar`,
 }
+
+/** As a time of day is typed. */
+export const timeEntryWords = { placeholder: '7:30 pm' }
 
 /** What a typed day is read by: names in their order, without accents and apostrophes. */
 export const typedDayWords = {
@@ -329,6 +337,7 @@ export const listTableWords = {
 
 export const rowActionsWords = {
   actions: 'Actions',
+  more: 'Other actions',
   notPossible: 'Not possible now',
   of: (action: string, row: string) => `${action}, ${row}`,
 }
@@ -353,7 +362,12 @@ export const rangeWords = {
 
 export const actionBarWords = { title: 'Actions', more: 'Other actions', actions: 'Actions' }
 
-export const detailGroupWords = { notGiven: 'Not given', officeOnly: 'Office use only' }
+export const detailGroupWords = {
+  notGiven: 'Not given',
+  /** Before the names of several. */
+  severalNotGiven: 'Not given:',
+  officeOnly: 'Office use only',
+}
 
 export const timelineListWords = {
   title: 'Timeline',

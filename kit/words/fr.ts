@@ -140,6 +140,11 @@ export const dashboardWords: typeof en.dashboardWords = {
   figures: 'Les chiffres',
 }
 
+/** How many there are from the first to the last of several months. */
+export const overAllWords: typeof en.overAllWords = {
+  all: (count, first, last) => `${number(count)} de ${first} à ${last}.`,
+}
+
 /** What has most of something. */
 export const mostWords: typeof en.mostWords = {
   none: 'Aucun pendant cette période.',
@@ -241,6 +246,9 @@ export const dayEntryWords: typeof en.dayEntryWords = {
   placeholder: 'Jour mois année',
   choose: (label) => `${label}\u00a0: choisir dans un calendrier`,
 }
+
+/** As a time of day is typed. */
+export const timeEntryWords: typeof en.timeEntryWords = { placeholder: '19 h 30' }
 
 /** What a typed day is read by: names in their order, without accents and apostrophes. */
 export const typedDayWords: typeof en.typedDayWords = {
@@ -410,6 +418,7 @@ export const listTableWords: typeof en.listTableWords = {
 
 export const rowActionsWords: typeof en.rowActionsWords = {
   actions: 'Actions',
+  more: 'Autres actions',
   notPossible: 'Pas possible maintenant',
   of: (action, row) => `${action}, ${row}`,
 }
@@ -440,6 +449,7 @@ export const actionBarWords: typeof en.actionBarWords = {
 
 export const detailGroupWords: typeof en.detailGroupWords = {
   notGiven: 'Non indiqué',
+  severalNotGiven: 'Non indiqué\u00a0:',
   officeOnly: 'Réservé au bureau',
 }
 

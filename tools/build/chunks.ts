@@ -66,7 +66,7 @@ export const CHUNKS: Group[] = [
   // above a page: menus, dialogs, tooltips, downloads; what home shows of every kind; views and approvals of every kind.
   {
     name: 'screens',
-    test: /\/(Loaded|SignedInParts)\.tsx$|\/kit\/rules\/guide\.|\/components\/SimpleGrid\/|\/SignedInHeader\.tsx$|\/kit\/web\/(Downloads|downloads|downloadWords)\.(tsx?|module\.css)$|\/announcements\/web\/home\.tsx$|\/custody\/web\/public\.tsx$|\/kit\/web\/MenuAction\.|\/kit\/web\/(PhoneList|(view|list|form|dashboard)\/.*)\.module\.css$|\/(custody\/web\/\w+|transfers\/web\/(DeliveryLink|LikelyOrders))\.module\.css$|\/announcements\/(web\/(SamePersonHints|cells)|kinds\/mayyit\/web\/\w+)\.module\.css$|\/(ghusl\/web\/(Due|StepPage)|holdingArea\/web\/CapacityCheck)\.module\.css$|\/styles\/(Alert|Modal|Tabs|Tooltip|ScrollArea|Combobox)\.layer\.css$|\/components\/(Alert|Tooltip|ColorSwatch|Modal|Tabs)\/|\/form\/useDialogClose\.|\/ghusl\/rules\/stepStatus\.|\/particulars\/rules\/sin\.|\/clamp\/|\/jamatkhanaOptions\.|\/kit\/web\/view\/(?!FoldedRow)|\/list\/listState\.|\/(timeline|comments)\/web\/(?!CommentBox|NamingArea)|\/@tabler\//,
+    test: /\/(Loaded|SignedInParts)\.tsx$|\/kit\/rules\/guide\.|\/components\/SimpleGrid\/|\/SignedInHeader\.tsx$|\/kit\/web\/(Downloads|downloads|downloadWords)\.(tsx?|module\.css)$|\/announcements\/web\/home\.tsx$|\/custody\/web\/public\.tsx$|\/kit\/web\/MenuAction\.|\/kit\/web\/(PhoneList|(view|list|form)\/.*)\.module\.css$|\/(custody\/web\/\w+|transfers\/web\/(DeliveryLink|LikelyOrders))\.module\.css$|\/announcements\/(web\/(SamePersonHints|cells)|kinds\/mayyit\/web\/\w+)\.module\.css$|\/(ghusl\/web\/(Due|StepPage)|holdingArea\/web\/CapacityCheck)\.module\.css$|\/styles\/(Alert|Modal|Tabs|Tooltip|ScrollArea|Combobox)\.layer\.css$|\/components\/(Alert|Tooltip|ColorSwatch|Modal|Tabs)\/|\/form\/useDialogClose\.|\/ghusl\/rules\/stepStatus\.|\/particulars\/rules\/sin\.|\/clamp\/|\/jamatkhanaOptions\.|\/kit\/web\/view\/(?!FoldedRow)|\/list\/listState\.|\/(timeline|comments)\/web\/(?!CommentBox|NamingArea)|\/@tabler\//,
   },
   // Lists of anything.
   { name: 'lists', test: /\/(ListScreen|listOf)\.tsx$/ },
@@ -95,6 +95,8 @@ export const CHUNKS: Group[] = [
   },
   // A time in the system's own picker, at the door.
   { name: 'doorTime', test: /\/kit\/web\/form\/SystemTimeField\./ },
+  // A time of day that is typed, where sending times are set or tried.
+  { name: 'typedTime', test: /\/kit\/web\/form\/(TimeEntry|typedTime)\./ },
   // What is typed in on any form.
   {
     name: 'forms',

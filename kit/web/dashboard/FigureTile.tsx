@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { Figure } from '../../rules/figures.ts'
 import { figureWords } from '../../words/en.ts'
 import { type Target, TextLink } from '../links.tsx'
+import folding from '../view/fold.module.css'
 import classes from './Dashboard.module.css'
 
 export type KeyFigureProps = {
@@ -12,17 +13,17 @@ export type KeyFigureProps = {
   before: string | undefined
   /** Above 0 where it is more than before, below where it is less. */
   direction: number
-  sentence?: string
-  /** The same over twelve months, where that is counted; undefined while it is on its way. */
-  months?: readonly Figure[] | undefined
+  /** The same in words; undefined while it is on its way. */
+  sentence: string | undefined
+  /** The same over twelve months; undefined while it is on its way. */
+  months: readonly Figure[] | undefined
 }
 
 /** One figure, large, beside that of the period before, and over twelve months. */
-export function KeyFigure(props: KeyFigureProps) {
-  const { title, figure, before, direction, sentence, months } = props
+export function KeyFigure({ title, figure, before, direction, sentence, months }: KeyFigureProps) {
   const Arrow = direction > 0 ? IconArrowUp : IconArrowDown
   return (
-    <section className={`surface ${classes.tile}`} aria-label={title}>
+    <section className={`surface ${classes.tile} ${classes.key}`} aria-label={title}>
       <h2>{title}</h2>
       <p className={classes.figures}>
         <strong className={classes.figure}>{figure}</strong>
@@ -34,25 +35,25 @@ export function KeyFigure(props: KeyFigureProps) {
         )}
         <span className={classes.before}>{before === undefined ? '\u00a0' : figureWords.before(before)}</span>
       </p>
-      {sentence && <p className={classes.before}>{sentence}</p>}
-      {months ? <Months title={title} months={months} /> : 'months' in props && <MonthsToCome />}
+      <p className={classes.before}>{sentence ?? '\u00a0'}</p>
+      {months ? <Months title={title} months={months} /> : <MonthsToCome />}
     </section>
   )
 }
 
 /** The room of what is on its way, so that nothing moves once it is there. */
 const MonthsToCome = () => (
-  <>
+  <div className={classes.overMonths}>
     <div className={classes.months} />
     <div className={classes.ends}>{'\u00a0'}</div>
-  </>
+  </div>
 )
 
 /** Twelve small columns; the first and the last month are named. */
 function Months({ title, months }: { title: string; months: readonly Figure[] }) {
   const most = Math.max(1, ...months.map(({ count }) => count))
   return (
-    <div role="img" aria-label={figureWords.months(title, months)}>
+    <div role="img" aria-label={figureWords.months(title, months)} className={classes.overMonths}>
       <div className={classes.months}>
         {months.map(({ name, count }) => (
           <span key={name} title={figureWords.part(name, count)} style={{ blockSize: `${(count / most) * 100}%` }} />
@@ -119,7 +120,7 @@ export function FigureTile({ title, what, figures, sentence, foldsEmpty, whenEmp
       )}
       {foldsEmpty && empty.length > 0 && (
         <details className={classes.empty}>
-          <summary>{foldsEmpty(empty.length)}</summary>
+          <summary className={folding.fold}>{foldsEmpty(empty.length)}</summary>
           <p>{empty.map(({ name }) => name).join(', ')}</p>
         </details>
       )}

@@ -111,8 +111,10 @@ export function dashboardOf<Answer, Months>(declared: Declared<Answer, Months>):
           regions={regions}
           onShow={show}
         />
-        <Text role="status">{declared.shown(written(asked.startDate), written(asked.endDate), named)}</Text>
-        <Text c="dimmed">{dashboardWords.before(written(earlier.startDate), written(earlier.endDate))}</Text>
+        <div className={classes.says}>
+          <Text role="status">{declared.shown(written(asked.startDate), written(asked.endDate), named)}</Text>
+          <Text c="dimmed">{dashboardWords.before(written(earlier.startDate), written(earlier.endDate))}</Text>
+        </div>
         {fault && !isFetching && (
           <PartMissing what={dashboardWords.figures} why={fault} tryAgain={() => void refetch()} />
         )}

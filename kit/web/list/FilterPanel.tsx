@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { type ListOptions, optionsOf } from '../../rules/filterWords.ts'
 import type { Filter, ListField, ListFields } from '../../rules/search.ts'
 import { dayFaultWords, filterPanelWords, messageWords } from '../../words/en.ts'
+import folding from '../view/fold.module.css'
 import { FilterControl } from './FilterControl.tsx'
 import classes from './FilterPanel.module.css'
 import { completeFilters, draftOf, type FilterDraft } from './filterDraft.ts'
@@ -57,7 +58,7 @@ export function FilterPanel({ fields, mainFilters, options, filters, onApply }: 
       <div className={classes.grid}>{main.map(control)}</div>
       {more.length > 0 && (
         <details className={classes.more} open={more.some((name) => filters[name])}>
-          <summary>{filterPanelWords.more}</summary>
+          <summary className={folding.fold}>{filterPanelWords.more}</summary>
           <div className={classes.grid}>{more.map(control)}</div>
         </details>
       )}

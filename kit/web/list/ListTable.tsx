@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
+import { type ComponentProps, Fragment, type MouseEvent, type ReactNode, useId } from 'react'
 import type { ListFields } from '../../rules/search.ts'
 import { listTableWords } from '../../words/en.ts'
 import { type Target, TextLink } from '../links.tsx'
@@ -19,12 +19,16 @@ export type RowsProps<Row extends { id: number }, Fields extends ListFields> = L
   change: (next: ListState) => void
 }
 
+/** Beside so many columns the words of actions have room on a screen of 1280. */
+const FEW_COLUMNS = 5
+
 /** The rows as a table, from 768 px on. A click anywhere on a row opens it. */
 export function ListTable<Row extends { id: number }, Fields extends ListFields>(props: RowsProps<Row, Fields>) {
   const { title, fields, columns, state, rows, rowName, rowTarget, rowActions, rowMark, change } = props
   const navigate = useNavigate()
   // Narrower, the icons would push columns out of sight.
   const isRoomy = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false }) ?? true
+  const isTight = !(useMediaQuery('(min-width: 80em)', undefined, { getInitialValueInEffect: false }) ?? true)
   const RowActions = isRoomy ? RowIcons : RowMenuIfAny
   const keysId = useId()
   const rowAhead = useRowAhead()
@@ -41,7 +45,11 @@ export function ListTable<Row extends { id: number }, Fields extends ListFields>
           {listTableWords.keys}
         </VisuallyHidden>
       )}
-      <table className={`${classes.table} tabular`} {...(rowActions && { 'aria-describedby': keysId })}>
+      <table
+        className={`${classes.table} tabular`}
+        data-few={columns.length <= FEW_COLUMNS || undefined}
+        {...(rowActions && { 'aria-describedby': keysId })}
+      >
         <caption>
           <VisuallyHidden>{title}</VisuallyHidden>
         </caption>
@@ -82,7 +90,12 @@ export function ListTable<Row extends { id: number }, Fields extends ListFields>
                 ))}
                 {rowActions && (
                   <td className={classes.actions}>
-                    <RowActions name={rowName(row)} actions={rowActions(row)} follows={target !== null} />
+                    <RowActions
+                      name={rowName(row)}
+                      actions={rowActions(row)}
+                      follows={target !== null}
+                      isTight={isTight}
+                    />
                   </td>
                 )}
               </tr>
@@ -95,7 +108,7 @@ export function ListTable<Row extends { id: number }, Fields extends ListFields>
 }
 
 /** The same as icons would say: where nothing is possible any more, nothing. */
-function RowMenuIfAny({ follows, ...props }: ComponentProps<typeof RowIcons>) {
+function RowMenuIfAny({ follows, isTight: _, ...props }: ComponentProps<typeof RowIcons>) {
   return props.actions.some(({ whyNot }) => !whyNot) && <RowMenu {...props} size={36} isStop={!follows} />
 }
 
@@ -109,6 +122,16 @@ function RowName({ target, children }: { target: Target | null; children: ReactN
   )
 }
 
+/** A heading takes several lines at most between its words, and short ones stand by those before them: 'Date of death'. */
+const Words = ({ of: text }: { of: string }) =>
+  text.split(/ (?!\S{1,2}(?: |$))/).map((words, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: words have their place, nothing else
+    <Fragment key={at}>
+      {at > 0 && ' '}
+      <span className="unbroken">{words}</span>
+    </Fragment>
+  ))
+
 type HeaderCellProps = {
   column: Pick<Column<never>, 'field' | 'label' | 'sortable'>
   fields: ListFields
@@ -119,7 +142,14 @@ type HeaderCellProps = {
 function HeaderCell({ column, fields, state, change }: HeaderCellProps) {
   const field = fields[column.field]
   const label = column.label ?? field?.label ?? column.field
-  if (column.sortable === false || !field || field.sort === false) return <th scope="col">{label}</th>
+  if (column.sortable === false || !field || field.sort === false)
+    return (
+      <th scope="col">
+        <span className={classes.heading}>
+          <Words of={label} />
+        </span>
+      </th>
+    )
   const direction = state.sort.field === column.field ? state.sort.direction : null
   const Arrow = direction === null ? IconSelector : direction === 'ASC' ? IconChevronUp : IconChevronDown
   return (
@@ -130,7 +160,9 @@ function HeaderCell({ column, fields, state, change }: HeaderCellProps) {
         data-sorted={direction !== null || undefined}
         onClick={() => change(sortedBy(state, column.field))}
       >
-        {label}
+        <span>
+          <Words of={label} />
+        </span>
         <Arrow size={16} aria-hidden />
       </button>
     </th>

@@ -15,20 +15,32 @@ type RowActionsProps = {
   actions: readonly RowAction[]
 }
 
-/** What can be done with a row as icons, those that are used most with their word where there is room: reached by the arrow keys where they follow the row's name, which is its one stop; each named in a tooltip and for screen readers; a menu says why the rest can't. */
-export function RowIcons({ name, actions, follows }: RowActionsProps & { follows: boolean }) {
+type RowIconsProps = RowActionsProps & {
+  /** Its name leads on, and is the row's one stop. */
+  follows: boolean
+  /** There is no room for an icon each: those that are used least stand in the menu. */
+  isTight?: boolean
+}
+
+/** What can be done with a row, what is done most first, with its word where there is room: reached by the arrow keys where they follow the row's name. */
+export function RowIcons({ name, actions, follows, isTight = false }: RowIconsProps) {
   const possible = actions.filter(({ whyNot }) => !whyNot)
-  const rest = actions.filter(({ whyNot }) => whyNot)
   // Where nothing is possible any more, the status says it.
   if (possible.length === 0) return null
+  const most = possible.filter(({ worded }) => worded)
+  const others = possible.filter(({ worded }) => !worded)
+  // A menu with a single thing in it would only hide it.
+  const shown = isTight && others.length > 1 ? most : [...most, ...others]
+  const rest = actions.filter((action) => !shown.includes(action))
+  const menu = rest.some(({ whyNot }) => !whyNot) ? rowActionsWords.more : rowActionsWords.notPossible
   return (
     <div className={classes.icons}>
-      {possible.map((action, at) => (
+      {shown.map((action, at) => (
         <Tooltip key={action.label} label={action.label} maw={320} multiline>
           <RowIcon name={name} action={action} isStop={!follows && at === 0} />
         </Tooltip>
       ))}
-      <RowMenu name={name} actions={rest} label={rowActionsWords.notPossible} size={36} isStop={false} />
+      <RowMenu name={name} actions={rest} label={menu} size={36} isStop={!follows && shown.length === 0} />
     </div>
   )
 }

@@ -17,22 +17,27 @@ type DetailGroupProps = {
   onOpen?: () => void
 }
 
-/** A named group of details of a record. */
+const isMissing = ([, value]: Detail) => value === null || value === undefined || value === ''
+
+/** A named group of details of a record; several that are not given take one line together, at its end. */
 export function DetailGroup({ title, details, officeOnly = false, onOpen }: DetailGroupProps) {
+  const missing = details.filter(isMissing)
+  const isFew = missing.length < 2
   const list = (
     <dl className={`${classes.list} tabular`}>
-      {details.map(([label, value]) => (
-        <div key={label} className={classes.line}>
-          <dt>{label}</dt>
+      {(isFew ? details : details.filter((each) => !isMissing(each))).map((each) => (
+        <div key={each[0]} className={classes.line}>
+          <dt>{each[0]}</dt>
           <dd>
-            {value === null || value === undefined || value === '' ? (
-              <span className="dimmed">{detailGroupWords.notGiven}</span>
-            ) : (
-              timesTogether(value)
-            )}
+            {isMissing(each) ? <span className="dimmed">{detailGroupWords.notGiven}</span> : timesTogether(each[1])}
           </dd>
         </div>
       ))}
+      {!isFew && (
+        <div className={classes.missing}>
+          <dt>{detailGroupWords.severalNotGiven}</dt> <dd>{missing.map(([label]) => label).join(', ')}</dd>
+        </div>
+      )}
     </dl>
   )
   if (!officeOnly)

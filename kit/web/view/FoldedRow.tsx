@@ -26,6 +26,8 @@ type FoldedRowProps = {
   name: string
   /** What matters of it, each a few words; null where others have something in that column. */
   facts: readonly ReactNode[]
+  /** When something of it is due: the last column, on a phone at the end of the name's line. */
+  due?: ReactNode
   /** What has to be looked at, in words. */
   marks?: readonly string[]
   /** What is red until somebody has looked at it, before those. */
@@ -35,7 +37,7 @@ type FoldedRowProps = {
 }
 
 /** One line of somebody or something; a tap anywhere on it unfolds the rest. */
-export function FoldedRow({ name, facts, marks = [], alarms = [], children }: FoldedRowProps) {
+export function FoldedRow({ name, facts, due, marks = [], alarms = [], children }: FoldedRowProps) {
   return (
     <li className={classes.item}>
       <details>
@@ -50,6 +52,7 @@ export function FoldedRow({ name, facts, marks = [], alarms = [], children }: Fo
                 {fact}
               </span>
             ))}
+            {due && <span className={`${classes.fact} ${classes.due}`}>{due}</span>}
             <Marks marks={marks} alarms={alarms} />
           </span>
         </summary>

@@ -38,7 +38,7 @@ export function TimelineList({
               {who && <span className={classes.who}> {timelineListWords.by(who)}</span>}
             </p>
             <p className="dimmed note">
-              <When at={on} />
+              <When at={on} as="near" />
             </p>
             {note && <p className="lines">{note}</p>}
             {changes.length > 0 && (

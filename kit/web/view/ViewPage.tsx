@@ -5,7 +5,7 @@ import { viewPageWords } from '../../words/en.ts'
 import { Page } from '../Page.tsx'
 import { StatusBadge, type StatusLook } from '../StatusBadge.tsx'
 import { timesTogether } from '../TimesTogether.tsx'
-import classes from './ViewPage.module.css'
+import { SideBySide } from './SideBySide.tsx'
 
 type ViewPageProps = {
   /** Whose record it is: the page's heading. */
@@ -21,8 +21,8 @@ type ViewPageProps = {
   actions?: ReactNode
   /** What is read first, such as the wording: on a wide screen what the record holds stands beside it. */
   lead?: ReactNode
-  /** What stands below the lead, or beside it all, on a wide screen, and below on any other: the timeline. */
-  aside?: ReactNode
+  /** What stands below the lead on a wide screen, and below it all on any other: the timeline, where the lead is short. */
+  below?: ReactNode
   children: ReactNode
 }
 
@@ -30,7 +30,7 @@ type ViewPageProps = {
 export const Coming = () => <Skeleton height={320} role="progressbar" aria-label={viewPageWords.coming} />
 
 /** The page of one record: name, kind and status; what happens next; then whatever the record holds. */
-export function ViewPage({ name, kind, status, marks, next, actions, lead, aside, children }: ViewPageProps) {
+export function ViewPage({ name, kind, status, marks, next, actions, lead, below, children }: ViewPageProps) {
   return (
     <Page
       title={name}
@@ -47,20 +47,9 @@ export function ViewPage({ name, kind, status, marks, next, actions, lead, aside
         </>
       )}
     >
-      {lead ? (
-        <div className={classes.halves}>
-          <div className={classes.main}>{lead}</div>
-          <div className={`${classes.main} ${classes.facts}`}>{children}</div>
-          <div>{aside}</div>
-        </div>
-      ) : aside ? (
-        <div className={classes.columns}>
-          <div className={classes.main}>{children}</div>
-          <div>{aside}</div>
-        </div>
-      ) : (
-        children
-      )}
+      <SideBySide lead={lead} below={below}>
+        {children}
+      </SideBySide>
     </Page>
   )
 }

@@ -84,13 +84,11 @@ function Answering({ token, page, onAnswered }: AnsweringProps) {
     <Page title={familyPageWords.title} narrow>
       <Text mb="md">{familyPageWords.intro(councilName)}</Text>
       <WordingSheet text={page.wording} large />
-      <Text my="md" role="status">
-        {statusOf(page)}
-      </Text>
+      <Text role="status">{statusOf(page)}</Text>
       {page.open && note === null && (
         <Group>
           {wish === null ? (
-            <Button size="lg" loading={busy} onClick={() => void answer('CONFIRMED')}>
+            <Button {...BIG} loading={busy} onClick={() => void answer('CONFIRMED')}>
               {familyPageWords.confirm}
             </Button>
           ) : (
@@ -119,10 +117,10 @@ function Answering({ token, page, onAnswered }: AnsweringProps) {
             }}
           />
           <Group mt="md">
-            <Button size="lg" loading={busy} onClick={askForChange}>
+            <Button {...BIG} loading={busy} onClick={askForChange}>
               {familyPageWords.send}
             </Button>
-            <Button size="lg" variant="default" disabled={busy} onClick={() => setNote(null)}>
+            <Button {...PLAIN} disabled={busy} onClick={() => setNote(null)}>
               {familyPageWords.back}
             </Button>
           </Group>
@@ -135,10 +133,12 @@ function Answering({ token, page, onAnswered }: AnsweringProps) {
   )
 }
 
-const PLAIN = {
-  ...{ size: 'lg', variant: 'default', h: 'auto', mih: 50, py: 8 },
+/** As high as each other, whatever they say. */
+const BIG = {
+  ...{ size: 'lg', h: 'auto', mih: 50, py: 8 },
   styles: { label: { whiteSpace: 'normal' } },
 } as const
+const PLAIN = { ...BIG, variant: 'default' } as const
 
 function statusOf({ closed, answer }: FamilyPageData): string {
   if (closed) return closed

@@ -23,6 +23,7 @@ import { type AnyScreen, screen } from '../../../kit/web/screen.ts'
 import { TimesTogether } from '../../../kit/web/TimesTogether.tsx'
 import { ActionRow, type PageAction } from '../../../kit/web/view/ActionBar.tsx'
 import { DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
+import { SideBySide } from '../../../kit/web/view/SideBySide.tsx'
 import { useReader, When } from '../../../kit/web/When.tsx'
 import { type OutlookWords, SET_DAYS_AND_TIMES } from '../../calendar/rules/outlook.ts'
 import { settingsPath } from '../../settings/rules/paths.ts'
@@ -121,60 +122,67 @@ function Decision({ kind, viewed }: { kind: KindWeb; viewed: Viewed<WebRecord> }
       act: () => void remove({ kind, row: record, act }, sitePaths.home()),
     })
   return (
-    <Page title={approvalPageWords.title(rules.label)} narrow>
-      <FamilyWish record={record}>{!mayEdit && <WhoChanges kind={kind} record={record} />}</FamilyWish>
-      {viewed.announcement === null ? (
-        <PartMissing
-          what={approvalPageWords.text}
-          why={viewed.why}
-          tryAgain={() => void loadAgain(askViewed(kind, { id: record.id }))}
-        />
-      ) : (
-        <WordingAhead text={viewed.announcement} lapses={record.lapses} compiledOn={outlook.compiledOn} large />
-      )}
-      {kept.length > 0 && (
-        <Alert color="amber" variant="light" title={typedNameWords.title}>
-          <Text style={{ whiteSpace: 'pre-line' }}>{namesInWords(kept)}</Text>
-          <Text mt="xs">{typedNameWords.keptSo}</Text>
-          {!asksChange && <WhoChanges kind={kind} record={record} />}
-        </Alert>
-      )}
-      {asksChange && mayEdit && (
-        <ButtonLink {...BIG} to={rules.paths.edit(record.id)} leftSection={<IconEdit aria-hidden />}>
-          {familyWishWords.change(rules.label)}
-        </ButtonLink>
-      )}
-      <Button
-        {...BIG}
-        {...(asksChange && { size: 'md', mih: 50, variant: 'default' })}
-        leftSection={<IconCheck aria-hidden />}
-        loading={busy}
-        disabled={lacking !== null || viewed.announcement === null}
-        onClick={() => void approveNow()}
+    <Page title={approvalPageWords.title(rules.label)}>
+      <SideBySide
+        lead={
+          <>
+            <FamilyWish record={record}>{!mayEdit && <WhoChanges kind={kind} record={record} />}</FamilyWish>
+            {viewed.announcement === null ? (
+              <PartMissing
+                what={approvalPageWords.text}
+                why={viewed.why}
+                tryAgain={() => void loadAgain(askViewed(kind, { id: record.id }))}
+              />
+            ) : (
+              <WordingAhead text={viewed.announcement} lapses={record.lapses} compiledOn={outlook.compiledOn} large />
+            )}
+            {kept.length > 0 && (
+              <Alert color="amber" variant="light" title={typedNameWords.title}>
+                <Text style={{ whiteSpace: 'pre-line' }}>{namesInWords(kept)}</Text>
+                <Text mt="xs">{typedNameWords.keptSo}</Text>
+                {!asksChange && <WhoChanges kind={kind} record={record} />}
+              </Alert>
+            )}
+            {asksChange && mayEdit && (
+              <ButtonLink {...BIG} to={rules.paths.edit(record.id)} leftSection={<IconEdit aria-hidden />}>
+                {familyWishWords.change(rules.label)}
+              </ButtonLink>
+            )}
+            <Button
+              {...BIG}
+              {...(asksChange && { size: 'md', mih: 50, variant: 'default' })}
+              leftSection={<IconCheck aria-hidden />}
+              loading={busy}
+              disabled={lacking !== null || viewed.announcement === null}
+              onClick={() => void approveNow()}
+            >
+              {approveLabel(record)}
+            </Button>
+            <Text fw={lacking === null ? 400 : 600}>
+              <TimesTogether text={outlook.next} />
+            </Text>
+            <Notices of={outlook} />
+          </>
+        }
       >
-        {approveLabel(record)}
-      </Button>
-      <Text fw={lacking === null ? 400 : 600}>
-        <TimesTogether text={outlook.next} />
-      </Text>
-      <Notices of={outlook} />
-      {hintsFault && !hints.isFetching && (
-        <PartMissing what={approvalPageWords.samePerson} why={hintsFault} tryAgain={() => void hints.refetch()} />
-      )}
-      {hints.data && <SamePersonBox hints={hints.data} />}
-      <DetailGroup
-        title={approvalPageWords.details}
-        details={[
-          [approvalPageWords.submittedBy, record.createdBy && fullName(record.createdBy)],
-          [approvalPageWords.submittedOn, <When key="on" at={record.createdOn} />],
-          ...(kind.approval?.details(record, reader) ?? [
-            [approvalPageWords.whereAndWhen, kind.linesOf(record, reader).join(', ')] as const,
-          ]),
-          ...familyDetails(kind, record),
-        ]}
-      />
-      {/* At the end of the page: nothing that deletes stands beside Approve, or before it is seen. */}
-      <ActionRow actions={actions} busy={busy} />
+        {hintsFault && !hints.isFetching && (
+          <PartMissing what={approvalPageWords.samePerson} why={hintsFault} tryAgain={() => void hints.refetch()} />
+        )}
+        {hints.data && <SamePersonBox hints={hints.data} />}
+        <DetailGroup
+          title={approvalPageWords.details}
+          details={[
+            [approvalPageWords.submittedBy, record.createdBy && fullName(record.createdBy)],
+            [approvalPageWords.submittedOn, <When key="on" at={record.createdOn} as="near" />],
+            ...(kind.approval?.details(record, reader) ?? [
+              [approvalPageWords.whereAndWhen, kind.linesOf(record, reader).join(', ')] as const,
+            ]),
+            ...familyDetails(kind, record),
+          ]}
+        />
+        {/* At the end of the page: nothing that deletes stands beside Approve, or before it is seen. */}
+        <ActionRow actions={actions} busy={busy} />
+      </SideBySide>
     </Page>
   )
 }

@@ -71,7 +71,7 @@ export function recordView<Answer extends WebRecord>(
         marks={mark && <strong>{mark}</strong>}
         next={nextStepInWords({ ...record, jamatkhanaName }, outlook, reader)}
         actions={<Actions record={record} />}
-        aside={
+        below={
           <CommentedTimeline
             comments={{ at: comments, id: record.id, place: placeOf(record) }}
             asked={askTimeline(params)}

@@ -56,6 +56,10 @@ export const bySex = z.array(z.object({ sex: z.enum(SEXES), bayah_count }))
 export const byFaith = z.array(z.object({ faith: z.enum(FAMILY_FAITHS), bayah_count }))
 /** Months as `YYYY-MM`. */
 export const byMonth = z.array(z.object({ bayah_month: z.string(), bayah_count }))
+/** The same, and how many families of those are multi-faith. */
+export const byMonthAndFaith = z.array(
+  z.object({ bayah_month: z.string(), bayah_count, multi_faith_count: z.number() }),
+)
 export const byRegion = z.array(z.object({ regionId: z.number(), region: z.string(), bayah_count }))
 
 /** The figures of the dashboard (2§3, decisions §13); zeroes are listed. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { endpoint } from '../../../kit/rules/endpoint.ts'
 import { bayahAccess } from './access.ts'
-import { byFaith, byMonth, byRegion, bySex, figures, figuresBody } from './dashboard.ts'
+import { byFaith, byMonth, byMonthAndFaith, byRegion, bySex, figures, figuresBody } from './dashboard.ts'
 
 const aggregate = <const Path extends `/bayah/aggregate${string}/`, Rows extends z.ZodType>(
   path: Path,
@@ -24,5 +24,10 @@ export const figuresApi = {
   aggregateBySex: aggregate('/bayah/aggregateBySex/', 'Ceremonies by the sex of the child', bySex),
   aggregateByFaith: aggregate('/bayah/aggregateByFaith/', 'Ceremonies by the faith of the family', byFaith),
   aggregateByMonth: aggregate('/bayah/aggregateByMonth/', 'Ceremonies by month', byMonth),
+  aggregateByMonthAndFaith: aggregate(
+    '/bayah/aggregateByMonthAndFaith/',
+    'Ceremonies by month, and multi-faith families among them',
+    byMonthAndFaith,
+  ),
   aggregateByRegion: aggregate('/bayah/aggregateByRegion/', 'Ceremonies by region', byRegion),
 } as const

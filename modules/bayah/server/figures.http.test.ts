@@ -104,6 +104,11 @@ describe('the figures', () => {
       const call = `aggregate${card[0]?.toUpperCase()}${card.slice(1)}`
       expect((await asked(body, 'national', call)).body.response).toEqual(all[card])
     }
+    expect((await asked(body, 'national', 'aggregateByMonthAndFaith')).body.response).toEqual([
+      { bayah_month: '2026-05', bayah_count: 2, multi_faith_count: 0 },
+      { bayah_month: '2026-06', bayah_count: 2, multi_faith_count: 1 },
+      { bayah_month: '2026-07', bayah_count: 1, multi_faith_count: 0 },
+    ])
   })
 
   it('follow what is changed', async () => {
@@ -129,7 +134,7 @@ describe('the figures', () => {
   })
 
   it('are one question each, all four together too', async () => {
-    for (const call of ['aggregate', 'aggregateBySex', 'aggregateByMonth']) {
+    for (const call of ['aggregate', 'aggregateBySex', 'aggregateByMonthAndFaith', 'aggregateByMonth']) {
       const { outside, inside } = await statements(() => asked(YEAR, 'national', call))
       expect(inside).toEqual([])
       expect(outside.filter((text) => /\bfrom bayah\b/.test(text))).toHaveLength(1)

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
 import { type Actor, reachOf } from '../../../kit/rules/access.ts'
 import { monthsOf } from '../../../kit/rules/periods.ts'
 import type { Database } from '../../../kit/server/database/database.ts'
 import { notFound } from '../../../kit/server/http/refusal.ts'
 import { allRegions, findJamatkhanas } from '../../places/server/public.ts'
 import { bayahAccess } from '../rules/access.ts'
-import { FAMILY_FAITHS, type Figures, type FiguresBody } from '../rules/dashboard.ts'
+import { type byMonthAndFaith, FAMILY_FAITHS, type Figures, type FiguresBody } from '../rules/dashboard.ts'
 import { SEXES } from '../rules/sexes.ts'
 import './tables.ts'
 
@@ -19,7 +20,11 @@ const BY = {
 type By = keyof typeof BY
 
 type Region = { id: number; name: string }
-type Counts = Record<By, (value: string) => number>
+type Row = Partial<Record<By, string>> & { count: number }
+type Counts = Record<By, (value: string) => number> & {
+  /** What was counted, not added up yet. */
+  rows: readonly Row[]
+}
 
 /** What is counted: the regions that are asked about and reached, and the Jamatkhanas where some are named. */
 type Asked = { body: FiguresBody; regions: readonly Region[] }
@@ -48,7 +53,7 @@ async function reached(db: Database, actor: Actor, body: FiguresBody): Promise<A
 async function count(db: Database, { body, regions }: Asked, by: readonly By[]): Promise<Counts> {
   const { startDate, endDate, jamatkhanaIds } = body
   const houses = jamatkhanaIds ? sql`jamatkhana_id = any(${jamatkhanaIds}::int[])` : sql`true`
-  const { rows } = await sql<Partial<Record<By, string>> & { count: number }>`
+  const { rows } = await sql<Row>`
     select ${sql.join(by.map((name) => sql`${asText(name)} as ${sql.ref(name)}`))}, count
     from (
       select ${sql.join(by.map((name) => sql`${BY[name]} as ${sql.ref(name)}`))}, count(*) as count
@@ -60,7 +65,7 @@ async function count(db: Database, { body, regions }: Asked, by: readonly By[]):
     ) as counted`.execute(db)
   const counted = (name: By) => (value: string) =>
     rows.reduce((sum, row) => (row[name] === value ? sum + row.count : sum), 0)
-  return { sex: counted('sex'), faith: counted('faith'), month: counted('month'), region: counted('region') }
+  return { rows, sex: counted('sex'), faith: counted('faith'), month: counted('month'), region: counted('region') }
 }
 
 const asText = (name: By) =>
@@ -93,6 +98,24 @@ const oneFigure =
     const asked = await reached(db, actor, body)
     return rowsOf[card](await count(db, asked, [by]), asked) as Figures[Card]
   }
+
+/** Ceremonies by month, and how many families of those are multi-faith: the small drawings of the dashboard. */
+export async function figuresByMonthAndFaith(
+  db: Database,
+  actor: Actor,
+  body: FiguresBody,
+): Promise<z.output<typeof byMonthAndFaith>> {
+  const asked = await reached(db, actor, body)
+  const { rows, month } = await count(db, asked, ['month', 'faith'])
+  return monthsOf(body).map((bayah_month) => ({
+    bayah_month,
+    bayah_count: month(bayah_month),
+    multi_faith_count: rows.reduce(
+      (sum, row) => (row.month === bayah_month && row.faith === 'MULTI_FAITH' ? sum + row.count : sum),
+      0,
+    ),
+  }))
+}
 
 /** One card by itself (2§7). */
 export const figuresBySex = oneFigure('bySex', 'sex')

@@ -25,7 +25,14 @@ import {
   resendConsent,
   reviewBayah,
 } from './decide.ts'
-import { allFigures, figuresByFaith, figuresByMonth, figuresByRegion, figuresBySex } from './figures.ts'
+import {
+  allFigures,
+  figuresByFaith,
+  figuresByMonth,
+  figuresByMonthAndFaith,
+  figuresByRegion,
+  figuresBySex,
+} from './figures.ts'
 import { signingForm } from './formPdf.ts'
 import { loadForm, resendForm, sendForm, withdrawForm } from './forms.ts'
 import { keptAbout } from './keptPdf.ts'
@@ -71,6 +78,9 @@ export const bayahRoutes = [
   }),
   serve(figuresApi.aggregateByMonth, {
     handle: ({ services, actor, body }) => figuresByMonth(services.db, actor, body),
+  }),
+  serve(figuresApi.aggregateByMonthAndFaith, {
+    handle: ({ services, actor, body }) => figuresByMonthAndFaith(services.db, actor, body),
   }),
   serve(figuresApi.aggregateByRegion, {
     handle: ({ services, actor, body }) => figuresByRegion(services.db, actor, body),

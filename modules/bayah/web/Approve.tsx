@@ -12,6 +12,7 @@ import { goTo } from '../../../kit/web/navigation.ts'
 import { Page } from '../../../kit/web/Page.tsx'
 import { queryClient, refreshAll } from '../../../kit/web/queries.ts'
 import { screen } from '../../../kit/web/screen.ts'
+import { SideBySide } from '../../../kit/web/view/SideBySide.tsx'
 import { bayahAccess } from '../rules/access.ts'
 import { approvalInput, approveBody, judgeMeeting } from '../rules/approval.ts'
 import { bayahApi } from '../rules/bayahApi.ts'
@@ -45,14 +46,15 @@ function Approve({ bayah: read, onDecided }: { bayah: Bayah; onDecided: () => vo
     reload: () => void refreshAll(),
   })
   return (
-    <Page title={approveWords.title(bayah.name)} narrow>
-      <Particulars bayah={bayah} />
-      <RecordForm form={form} submitLabel={approveWords.approve} cancel={{ to: bayahPaths.view(bayah.id) }}>
-        <FormSection title={approveWords.meeting} help={approveWords.meetingHelp}>
-          <TickField at={form.at('confirmation')} label={approveWords.confirmation(jamatkhana)} />
-          <DateField at={form.at('meetingDate')} label={approveWords.meetingDate} min={today} max={ceremonyOn} />
-        </FormSection>
-      </RecordForm>
+    <Page title={approveWords.title(bayah.name)}>
+      <SideBySide lead={<Particulars bayah={bayah} />}>
+        <RecordForm form={form} submitLabel={approveWords.approve} cancel={{ to: bayahPaths.view(bayah.id) }}>
+          <FormSection title={approveWords.meeting} help={approveWords.meetingHelp}>
+            <TickField at={form.at('confirmation')} label={approveWords.confirmation(jamatkhana)} />
+            <DateField at={form.at('meetingDate')} label={approveWords.meetingDate} min={today} max={ceremonyOn} />
+          </FormSection>
+        </RecordForm>
+      </SideBySide>
     </Page>
   )
 }

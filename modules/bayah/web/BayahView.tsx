@@ -46,20 +46,13 @@ function BayahView({ params }: { params: Params }) {
       marks={bayah.refused && <StatusBadge {...REFUSED_LOOK} />}
       next={nextInWords(bayah, useWhen())}
       actions={<BayahActions bayah={bayah} />}
-      aside={
-        <CommentedTimeline
-          comments={{ at: bayahComments, id: bayah.id, place: placeOf(bayah) }}
-          asked={askTimeline(params)}
-          regionId={bayah.regionId}
-          words={bayahWords}
-          now={bayah}
-          jamatkhanas={jamatkhanas}
-          zone={jamatKhana.timezone}
-        />
+      lead={
+        <>
+          <OpenRefusals bayah={bayah} />
+          <Particulars bayah={bayah} />
+        </>
       }
     >
-      <OpenRefusals bayah={bayah} />
-      <Particulars bayah={bayah} />
       <DetailGroup title={viewWords.steps} details={stepsOf(bayah)} />
       <Refusals bayah={bayah} />
       {bayah.hasImage && <SignedForm bayah={bayah} />}
@@ -71,6 +64,15 @@ function BayahView({ params }: { params: Params }) {
           [viewWords.updatedBy, updatedBy && fullName(updatedBy)],
           [viewWords.updatedOn, <When key="updated" at={bayah.updatedOn} as="stamp" />],
         ]}
+      />
+      <CommentedTimeline
+        comments={{ at: bayahComments, id: bayah.id, place: placeOf(bayah) }}
+        asked={askTimeline(params)}
+        regionId={bayah.regionId}
+        words={bayahWords}
+        now={bayah}
+        jamatkhanas={jamatkhanas}
+        zone={jamatKhana.timezone}
       />
     </ViewPage>
   )

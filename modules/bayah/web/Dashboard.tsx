@@ -1,17 +1,27 @@
+import type { z } from 'zod'
+import { overAllInWords } from '../../../kit/rules/figures.ts'
 import { daysOf, monthInWords, usualPeriods } from '../../../kit/rules/periods.ts'
 import type { Filter } from '../../../kit/rules/search.ts'
 import { dashboardOf } from '../../../kit/web/dashboard/dashboardOf.tsx'
 import { ask } from '../../../kit/web/queries.ts'
 import { placesApi } from '../../places/rules/placesApi.ts'
 import { bayahAccess } from '../rules/access.ts'
-import { CARDS, currentMonth, dashboardQuestion, type Figures } from '../rules/dashboard.ts'
+import { type byMonthAndFaith, CARDS, currentMonth, dashboardQuestion, type Figures } from '../rules/dashboard.ts'
 import { figuresApi } from '../rules/figuresApi.ts'
 import { bayahPaths } from '../rules/paths.ts'
 import { dashboardWords } from '../words/en.ts'
 
+type Months = z.output<typeof byMonthAndFaith>
+
 const countOf = ({ byRegion }: Figures) => byRegion.reduce((sum, { bayah_count }) => sum + bayah_count, 0)
 const multiFaithIn = ({ byFaith }: Figures) => byFaith.find(({ faith }) => faith === 'MULTI_FAITH')?.bayah_count ?? 0
 const ofAll = (figures: Figures) => dashboardWords.of(multiFaithIn(figures), countOf(figures))
+
+/** Twelve months, and how many they are together. */
+function counted(months: Months | undefined, of: (month: Months[number]) => number) {
+  const figures = months?.map((month) => ({ name: monthInWords(month.bayah_month, 'short'), count: of(month) }))
+  return { months: figures, sentence: figures && overAllInWords(figures) }
+}
 
 /** By what the list is filtered behind each bar of a card; by sex and faith it cannot be. */
 const BEHIND: Partial<Record<keyof typeof CARDS, (figures: Figures) => Readonly<Record<string, Filter>>[]>> = {
@@ -34,23 +44,21 @@ export const dashboard = dashboardOf({
   offers: (today) => [{ label: dashboardWords.thisMonth, ...currentMonth(today) }, ...usualPeriods(today)],
   regions: ask(placesApi.regions),
   figures: (body) => ask(figuresApi.aggregate, { body }),
-  months: (body) => ask(figuresApi.aggregateByMonth, { body }),
+  months: (body) => ask(figuresApi.aggregateByMonthAndFaith, { body }),
   keys: (now, before, months) => [
     {
       title: dashboardWords.registrations,
       figure: String(countOf(now)),
       before: before && String(countOf(before)),
       direction: before ? countOf(now) - countOf(before) : 0,
-      months: months?.map(({ bayah_month, bayah_count }) => ({
-        name: monthInWords(bayah_month, 'short'),
-        count: bayah_count,
-      })),
+      ...counted(months, ({ bayah_count }) => bayah_count),
     },
     {
       title: dashboardWords.multiFaith,
       figure: ofAll(now),
       before: before && ofAll(before),
       direction: before ? multiFaithIn(now) - multiFaithIn(before) : 0,
+      ...counted(months, ({ multi_faith_count }) => multi_faith_count),
     },
   ],
   tiles: (figures) =>

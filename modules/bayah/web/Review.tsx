@@ -12,6 +12,7 @@ import type { Bayah } from '../rules/registered.ts'
 import { reviewWords } from '../words/en.ts'
 import { askBayah, type Params } from './asked.ts'
 import { Deciding, Particulars } from './Deciding.tsx'
+import classes from './Review.module.css'
 
 /** A coordinator reads a new registration, and lets it go on (2§2). */
 function Review({ bayah, onDecided }: { bayah: Bayah; onDecided: () => void }) {
@@ -22,9 +23,11 @@ function Review({ bayah, onDecided }: { bayah: Bayah; onDecided: () => void }) {
       goTo: bayahPaths.view(bayah.id),
     })
   return (
-    <Page title={reviewWords.title(bayah.name)} narrow>
-      <p>{reviewWords.intro(bayah.jamatKhana.name)}</p>
-      <Particulars bayah={bayah} />
+    <Page title={reviewWords.title(bayah.name)}>
+      <p className="flat readable">{reviewWords.intro(bayah.jamatKhana.name)}</p>
+      <div className={classes.groups}>
+        <Particulars bayah={bayah} />
+      </div>
       <ActionRow
         busy={busy}
         actions={[

@@ -9,6 +9,7 @@ import { ButtonLink, TextLink } from '../../../kit/web/links.tsx'
 import { Page } from '../../../kit/web/Page.tsx'
 import { ask, useAnswer } from '../../../kit/web/queries.ts'
 import { screen } from '../../../kit/web/screen.ts'
+import folding from '../../../kit/web/view/fold.module.css'
 import { When } from '../../../kit/web/When.tsx'
 import { bayahAccess } from '../rules/access.ts'
 import { bayahApi } from '../rules/bayahApi.ts'
@@ -54,7 +55,7 @@ function Waiting() {
       )}
       {ended.length > 0 && (
         <details className={`surface ${classes.group}`}>
-          <summary>{waitingWords.ended(ended.length)}</summary>
+          <summary className={folding.fold}>{waitingWords.ended(ended.length)}</summary>
           <ul>
             {ended.map((form) => (
               <EndedItem key={form.id} form={form} />
@@ -70,22 +71,28 @@ function Waiting() {
 function WaitingItem({ row }: { row: WaitingRow }) {
   const to = wayOn(row)
   return (
-    <li>
-      <p className="strong">{to ? <TextLink to={to}>{row.name}</TextLink> : row.name}</p>
-      <p>{waitingWords.waitsFor[row.wait](row.guardians)}</p>
-      <p className="dimmed">
-        {waitingWords.since(
-          <When key="since" at={row.since} />,
-          row.jamatkhana.name,
-          <When key="ceremony" at={row.bayahDateTime} zone={row.jamatkhana.timezone} />,
+    <li className={classes.row}>
+      <p className="strong">
+        {to ? (
+          <TextLink to={to} className="strong">
+            {row.name}
+          </TextLink>
+        ) : (
+          row.name
         )}
       </p>
-      {row.address && (
-        <>
-          <p>{waitingWords.sentTo(row.address)}</p>
-          <FormActs form={{ ...row, address: row.address }} canWithdraw />
-        </>
-      )}
+      <div>
+        <p>{waitingWords.waitsFor[row.wait](row.guardians)}</p>
+        {row.address && <p className="dimmed">{waitingWords.sentTo(row.address)}</p>}
+      </div>
+      <p className="dimmed">
+        {waitingWords.since(
+          <When key="since" at={row.since} as="near" />,
+          row.jamatkhana.name,
+          <When key="ceremony" at={row.bayahDateTime} zone={row.jamatkhana.timezone} as="near" />,
+        )}
+      </p>
+      {row.address && <FormActs form={{ ...row, address: row.address }} canWithdraw />}
     </li>
   )
 }
@@ -93,15 +100,15 @@ function WaitingItem({ row }: { row: WaitingRow }) {
 function EndedItem({ form }: { form: EndedForm }) {
   const { name, address, withdrawn, since, jamatkhana, bayahDateTime } = form
   return (
-    <li>
+    <li className={classes.row}>
       <p className="strong">{name}</p>
-      {address && <p>{waitingWords.sentTo(address)}</p>}
+      <p className="dimmed">{address && waitingWords.sentTo(address)}</p>
       <p className="dimmed">
         {waitingWords.endedOn(
           withdrawn,
-          <When key="since" at={since} />,
+          <When key="since" at={since} as="near" />,
           jamatkhana.name,
-          <When key="ceremony" at={bayahDateTime} zone={jamatkhana.timezone} />,
+          <When key="ceremony" at={bayahDateTime} zone={jamatkhana.timezone} as="near" />,
         )}
       </p>
       {form.canResend && <FormActs form={form} />}
@@ -128,7 +135,7 @@ function FormActs({ form: { id, name, address }, canWithdraw = false }: FormActs
     if (sure) await act(() => call(bayahApi.withdrawForm, { params }), { done: waitingWords.wasWithdrawn(name) })
   }
   return (
-    <Group gap="xs" mt="xs">
+    <Group gap="xs" wrap="nowrap">
       <Button variant="default" disabled={busy} aria-label={waitingWords.resendOf(name)} onClick={() => void resend()}>
         {waitingWords.resend}
       </Button>

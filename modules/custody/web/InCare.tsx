@@ -30,12 +30,14 @@ function InCare() {
   const now = useNow()
   const say = useWhen()
   const parts = inCareParts(people, now)
+  const { button, found } = useScanToOpen(people)
   return (
-    <Page title={inCareWords.title}>
-      <p className="flat dimmed">{inCareWords.help}</p>
-      <TextLink to={custodyPaths.shift()}>{inCareWords.shift}</TextLink>
+    <Page title={inCareWords.title} actions={button}>
+      <p className="flat dimmed">
+        {inCareWords.help} <TextLink to={custodyPaths.shift()}>{inCareWords.shift}</TextLink>
+      </p>
       {people[0]?.asOf && <p role="status">{awayWords.asOf(say(people[0].asOf, 'near', people[0].timezone))}</p>}
-      <ScanToOpen people={people} />
+      {found}
       {people.length === 0 && <p>{inCareWords.nobody}</p>}
       {parts.map(({ key, people: some }) => (
         <section
@@ -55,8 +57,8 @@ function InCare() {
   )
 }
 
-/** Whoever wears the label that is scanned is opened, wherever they stand in the list. */
-function ScanToOpen({ people }: { people: readonly Somebody[] }) {
+/** Whoever wears the label that is scanned is opened, wherever they stand in the list: the button, and what comes of it. */
+function useScanToOpen(people: readonly Somebody[]) {
   const wayTo = useWayTo()
   const [found, setFound] = useState<AtDoor | null>(null)
   const { button, panel } = useScan({
@@ -69,13 +71,15 @@ function ScanToOpen({ people }: { people: readonly Somebody[] }) {
       return { say: scanWords.opened(name), warns: false, goOn: false }
     },
   })
-  return (
-    <>
-      <div>{button}</div>
-      {panel}
-      {found && <Actions custody={found} kind={found.about.kind as CareKind} />}
-    </>
-  )
+  return {
+    button,
+    found: (
+      <>
+        {panel}
+        {found && <Actions custody={found} kind={found.about.kind as CareKind} />}
+      </>
+    ),
+  }
 }
 
 /** The same line as in the list of the board. */

@@ -18,7 +18,7 @@ function PersonPage({ params: { kind, id } }: { params: Params }) {
   const { name } = useAnswer(askCustody(kind, id))
   return (
     <Page title={name} actions={<ActionBar actions={useNextHandover(kind, id)} />}>
-      <Custody kind={kind} id={id} />
+      <Custody kind={kind} id={id} alone />
     </Page>
   )
 }

@@ -51,15 +51,19 @@ function AnnouncementView({ params }: { params: Params }) {
       status={ANNOUNCEMENT_LOOKS[status]}
       next={nextInWords(announcement, useReader())}
       actions={<AnnouncementActions announcement={{ ...announcement, records }} />}
+      lead={
+        <>
+          <Relations announcement={announcement} />
+          <EmailSheet html={email.html} title={title} />
+          {moreRecords > 0 && (
+            <Suspense fallback={null}>
+              <FurtherRecords announcement={announcement} onRead={setFurther} />
+            </Suspense>
+          )}
+          <CarriedRecords records={records} />
+        </>
+      }
     >
-      <Relations announcement={announcement} />
-      <EmailSheet html={email.html} title={title} />
-      {moreRecords > 0 && (
-        <Suspense fallback={null}>
-          <FurtherRecords announcement={announcement} onRead={setFurther} />
-        </Suspense>
-      )}
-      <CarriedRecords records={records} />
       <Receivers announcement={announcement} maySettle={maySettle} />
       <DetailGroup title={announcementViewWords.details} details={detailsOf(announcement)} />
       <CommentedTimeline

@@ -34,10 +34,10 @@ function cleanParts(html: string): Node[] {
     link.setAttribute('target', '_blank')
     link.setAttribute('rel', 'noopener noreferrer')
   }
-  // The page has a title of its own; the e-mail's looks the same, two steps lower.
+  // The page has a title of its own; the e-mail's looks the same, in the dark too, two steps lower.
   for (const title of page.querySelectorAll('h1')) {
     const lower = document.createElement('h3')
-    lower.setAttribute('style', title.getAttribute('style') ?? '')
+    for (const { name, value } of title.attributes) lower.setAttribute(name, value)
     lower.append(...title.childNodes)
     title.replaceWith(lower)
   }

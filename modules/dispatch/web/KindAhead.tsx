@@ -7,7 +7,7 @@ import { TextLink } from '../../../kit/web/links.tsx'
 import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'
 import { TimesTogether } from '../../../kit/web/TimesTogether.tsx'
 import folding from '../../../kit/web/view/fold.module.css'
-import { useWhen } from '../../../kit/web/When.tsx'
+import { useWhen, When } from '../../../kit/web/When.tsx'
 import { SET_DAYS_AND_TIMES } from '../../calendar/rules/outlook.ts'
 import { heldBackInWords } from '../../calendar/rules/slots.ts'
 import { settingsAccess } from '../../settings/rules/access.ts'
@@ -24,7 +24,6 @@ import { type Run, slotDays } from './slotDays.ts'
 
 /** What is ahead for one kind: what is open, what goes now, every slot, and those that were skipped lately. Times are the region's. */
 export function KindAhead({ ahead, zone, regionId }: { ahead: NextOfKind; zone: string; regionId: number }) {
-  const say = useWhen()
   const { kind, label, kindBlocked, needsRelease, open, soon, moreSoon, slots, skipped } = ahead
   const maySet = mayOn(useUser(), settingsAccess.change, placeOfRegion(regionId))
   return (
@@ -85,7 +84,11 @@ export function KindAhead({ ahead, zone, regionId }: { ahead: NextOfKind; zone: 
           {slotDays(slots).map(({ from, to, runs }) => (
             <li key={from} className={classes.day}>
               <span className={`${classes.date} tabular`}>
-                {from === to ? say(from) : kindAheadWords.days(say(from), say(to))}
+                {from === to ? (
+                  <When at={from} as="near" />
+                ) : (
+                  kindAheadWords.days(<When key="from" at={from} as="near" />, <When key="to" at={to} as="near" />)
+                )}
               </span>
               <div>
                 {runs.map((run) => (

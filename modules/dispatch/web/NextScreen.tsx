@@ -55,9 +55,11 @@ function NextScreen({ search }: { search: Search }) {
       {mayTry && (
         <TrialPanel key={region.id} regionId={region.id} zone={timezone} kinds={kinds.map(({ kind }) => kind)} />
       )}
-      {kinds.map((kind) => (
-        <KindAhead key={`${region.id} ${kind.kind}`} ahead={kind} zone={timezone} regionId={region.id} />
-      ))}
+      <div className={classes.kinds}>
+        {kinds.map((kind) => (
+          <KindAhead key={`${region.id} ${kind.kind}`} ahead={kind} zone={timezone} regionId={region.id} />
+        ))}
+      </div>
     </Page>
   )
 }

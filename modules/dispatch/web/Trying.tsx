@@ -11,6 +11,7 @@ import { ApiError } from '../../../kit/web/apiError.ts'
 import { tellFailure } from '../../../kit/web/failures.ts'
 import { DayEntry } from '../../../kit/web/form/DayEntry.tsx'
 import { dayFault } from '../../../kit/web/form/dayFault.ts'
+import { TimeEntry } from '../../../kit/web/form/TimeEntry.tsx'
 import { ask } from '../../../kit/web/queries.ts'
 import { blockField } from '../../calendar/rules/event.ts'
 import { ANNOUNCEMENT_KINDS, type AnnouncementKind, capitalKind } from '../../kinds/rules/kindNames.ts'
@@ -169,14 +170,13 @@ function Times({ times, fault, onChange }: TimesProps) {
       </Input.Label>
       <div className={classes.times}>
         {times.map((time, index) => (
-          <TextInput
+          <TimeEntry
             // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
             key={index}
-            type="time"
-            aria-label={tryingWords.time(index + 1)}
+            label={tryingWords.time(index + 1)}
             value={time}
             error={fault !== undefined}
-            onChange={(event) => onChange(times.with(index, event.currentTarget.value))}
+            onChange={(text) => onChange(times.with(index, text))}
           />
         ))}
       </div>

@@ -595,7 +595,7 @@ export const kindAheadWords = {
   waits: (why: string | null) => `Waits for the next free time. ${why ?? ''}`,
   more: (count: number) => `And ${inDigits(count)} more.`,
   noTime: 'No sending time is set for the coming 14 days.',
-  days: (from: string, to: string) => `${from} to ${to}`,
+  days: <T>(from: T, to: T) => [from, ' – ', to],
   leftOut: (name: string, over: string | null) =>
     `${name} is left out: its event is over by then${over === null ? '' : ` (${over})`}.`,
   moreLeftOut: (count: number) => `And ${inDigits(count)} more are left out: their events are over by then.`,

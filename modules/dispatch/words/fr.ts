@@ -586,7 +586,7 @@ export const kindAheadWords: typeof en.kindAheadWords = {
   waits: (why) => `Attend la prochaine heure libre. ${why ?? ''}`,
   more: (many) => `Et ${number(many)} de plus.`,
   noTime: 'Aucune heure d’envoi n’est fixée pour les 14 prochains jours.',
-  days: (from, to) => `Du ${from} au ${to}`,
+  days: (from, to) => [from, ' – ', to],
   leftOut: (name, over) =>
     `${name} est hors de l’envoi\u00a0: l’événement sera passé${over === null ? '' : ` (${over})`}.`,
   moreLeftOut: (many) =>

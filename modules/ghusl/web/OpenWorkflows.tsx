@@ -107,8 +107,8 @@ function OpenWorkflow({ workflow, only, facility }: OpenWorkflowProps) {
           <VisuallyHidden>{` ${openWorkflowWords.stepsDone}`}</VisuallyHidden>
         </Fragment>,
         next && <NextStep key="next" workflow={workflow} step={next} />,
-        next && <DueNear key="due" by={next.toBeCompletedBefore} zone={timezone} />,
       ]}
+      due={next && <DueNear by={next.toBeCompletedBefore} zone={timezone} />}
     >
       <p className={classes.head}>
         <StatusBadge {...WORKFLOW_LOOKS[status]} />

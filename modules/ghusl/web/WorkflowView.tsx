@@ -37,7 +37,7 @@ function WorkflowView({ params: { id } }: { params: Params }) {
       status={WORKFLOW_LOOKS[status]}
       next={nextInWords(workflow)}
       actions={<WorkflowActions workflow={workflow} />}
-      aside={
+      below={
         <CommentedTimeline
           comments={{ at: workflowComments, id, place: placeOf(workflow) }}
           asked={askTimeline(id)}
@@ -47,12 +47,14 @@ function WorkflowView({ params: { id } }: { params: Params }) {
           zone={timezone}
         />
       }
+      lead={
+        <section className={`surface ${classes.steps}`}>
+          <h2>{workflowViewWords.steps}</h2>
+          {status === 'OPEN' && <Due by={toBeCompletedBefore} zone={timezone} />}
+          <StepList workflow={workflow} />
+        </section>
+      }
     >
-      <section className={`surface ${classes.steps}`}>
-        <h2>{workflowViewWords.steps}</h2>
-        {status === 'OPEN' && <Due by={toBeCompletedBefore} zone={timezone} />}
-        <StepList workflow={workflow} />
-      </section>
       <CustodyOf kind={ABOUT_WORKFLOW} id={id} />
       <MayyitOfWorkflow workflow={workflow} />
       {detailsOf(workflow).map(({ title, details }) => (

@@ -14,6 +14,7 @@ import { setUpAccess } from '../rules/access.ts'
 import { setUpPath } from '../rules/paths.ts'
 import { type SetUpStanding, setUpApi } from '../rules/setUpApi.ts'
 import { setUpWords } from '../words/en.ts'
+import classes from './SetUpStep.module.css'
 import { SetUpStep } from './SetUpStep.tsx'
 
 const readSearch = ({ regionId }: AddressQuery) => ({ regionId: idIn(regionId) })
@@ -42,9 +43,11 @@ function SetUpScreen({ search }: { search: Search }) {
           onChange={(event) => goTo(withQuery(setUpPath(), { regionId: event.currentTarget.value }))}
         />
       )}
-      {steps.map((step) => (
-        <SetUpStep key={`${region.id} ${step.step}`} step={step} regionId={region.id} mayDo={mayDo} />
-      ))}
+      <div className={classes.steps}>
+        {steps.map((step) => (
+          <SetUpStep key={`${region.id} ${step.step}`} step={step} regionId={region.id} mayDo={mayDo} />
+        ))}
+      </div>
     </Page>
   )
 }

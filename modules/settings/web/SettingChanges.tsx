@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { ResponseOf } from '../../../kit/rules/endpoint.ts'
 import { fullName } from '../../../kit/rules/person.ts'
 import { ask } from '../../../kit/web/queries.ts'
+import folding from '../../../kit/web/view/fold.module.css'
 import { type TimelineItem, TimelineList } from '../../../kit/web/view/TimelineList.tsx'
 import { settingInWords, settingLabel } from '../rules/settings.ts'
 import { settingsApi } from '../rules/settingsApi.ts'
@@ -17,7 +18,7 @@ export function SettingChanges({ regionId }: { regionId: number }) {
   const [open, setOpen] = useState(false)
   return (
     <details className={classes.changes} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{settingChangesWords.summary}</summary>
+      <summary className={folding.fold}>{settingChangesWords.summary}</summary>
       {open && <Changes regionId={regionId} />}
     </details>
   )

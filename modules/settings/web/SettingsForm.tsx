@@ -99,7 +99,6 @@ export function SettingsForm({
             <KindInputs kind={kind} form={form} asksFamily={askingFamilies.includes(kind)} />
           </FormSection>
         ))}
-        <AnnouncedInInputs form={form} samples={samples} />
         <FormSection title={settingsWords.emails} help={settingsFormWords.emailsHelp} wide>
           <div className={classes.lists}>
             {LISTS.map(([list, words]) => (
@@ -119,6 +118,7 @@ export function SettingsForm({
             />
           </FormSection>
         ))}
+        <AnnouncedInInputs form={form} samples={samples} />
       </RecordForm>
     </div>
   )

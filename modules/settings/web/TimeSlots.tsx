@@ -1,7 +1,8 @@
-import { Button, Input, TextInput } from '@mantine/core'
+import { Button, Input } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import { useId, useRef } from 'react'
 import type { Binding } from '../../../kit/web/form/binding.ts'
+import { TimeEntry } from '../../../kit/web/form/TimeEntry.tsx'
 import { timeSlotsWords } from '../words/en.ts'
 import classes from './KindInputs.module.css'
 
@@ -31,14 +32,13 @@ export function TimeSlots({ kind, at }: { kind: string; at: Binding<string[]> })
         {times.map((time, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
           <li key={index}>
-            <TextInput
+            <TimeEntry
               {...(index === 0 && { id: at.id, 'data-label': timeSlotsWords.timesOf(kind) })}
-              type="time"
-              aria-label={timeSlotsWords.time(index + 1)}
+              label={timeSlotsWords.time(index + 1)}
               aria-describedby={error ? errorId : undefined}
               error={isWrong(time, index)}
               value={time}
-              onChange={(event) => at.set(times.with(index, event.currentTarget.value))}
+              onChange={(text) => at.set(times.with(index, text))}
             />
           </li>
         ))}

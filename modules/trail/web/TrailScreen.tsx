@@ -66,7 +66,7 @@ const cardOf = (regionOf: ((row: TrailRow) => string | null) | null) => (row: Tr
   badge: <What row={row} />,
   lines: [
     trailListWords.from(whoDid(row), row.address),
-    <When key="when" at={row.on} />,
+    <When key="when" at={row.on} as="near" />,
     ...(regionOf ? [regionOf(row)] : []),
   ].filter(Boolean),
 })

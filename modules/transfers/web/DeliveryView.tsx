@@ -40,24 +40,33 @@ function DeliveryView({ params }: { params: Params }) {
       kind={deliveryViewWords.kind(delivery.id)}
       status={deliveryLook(delivery)}
       next={orderId === null ? deliveryViewWords.waits : deliveryViewWords.hasFilled(orderId)}
-      aside={
-        <CommentedTimeline
-          comments={{
-            ...{ at: deliveryComments, id: delivery.id },
-            place: placeOfRegion(regionId),
-          }}
-          asked={askTimeline(params)}
-          regionId={regionId}
-          words={deliveryFieldWords}
-          zone={timezone}
-        />
-      }
       actions={orderId === null && <Handover id={delivery.id} />}
+      lead={
+        orderId === null ? (
+          <>
+            {mayLink && <LikelyOrders delivery={delivery} />}
+            <CustodyOf kind={ABOUT_DELIVERY} id={delivery.id} />
+          </>
+        ) : (
+          <Brought delivery={delivery} />
+        )
+      }
     >
-      {orderId === null && mayLink && <LikelyOrders delivery={delivery} />}
-      {orderId !== null && mayLink && <TakeBack delivery={delivery} orderId={orderId} />}
-      {orderId === null && <CustodyOf kind={ABOUT_DELIVERY} id={delivery.id} />}
-      <Brought delivery={delivery} />
+      {orderId === null ? (
+        <Brought delivery={delivery} />
+      ) : (
+        mayLink && <TakeBack delivery={delivery} orderId={orderId} />
+      )}
+      <CommentedTimeline
+        comments={{
+          ...{ at: deliveryComments, id: delivery.id },
+          place: placeOfRegion(regionId),
+        }}
+        asked={askTimeline(params)}
+        regionId={regionId}
+        words={deliveryFieldWords}
+        zone={timezone}
+      />
     </ViewPage>
   )
 }

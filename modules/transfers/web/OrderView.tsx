@@ -41,19 +41,15 @@ function OrderView({ params }: { params: Params }) {
       status={ORDER_LOOKS[order.status]}
       next={nextInWords(order, useReader())}
       actions={<OrderActions order={order} />}
-      aside={
-        <CommentedTimeline
-          comments={{ at: orderComments, id: order.id, place: placeOfOrder(order) }}
-          asked={askTimeline(params)}
-          regionId={order.regionId}
-          words={{ ...orderChangeWords, gsoFacilityId: { ...orderFieldWords.gsoFacilityId, reads: { choices } } }}
-          now={order}
-          zone={order.timezone}
-        />
+      lead={
+        <>
+          {order.status === 'ORDERED' && (
+            <DeliveryLink link={link} vendorEmail={order.vendorEmail} zone={order.timezone} />
+          )}
+          <CustodyOf kind={ABOUT_TRANSFER} id={order.id} />
+        </>
       }
     >
-      {order.status === 'ORDERED' && <DeliveryLink link={link} vendorEmail={order.vendorEmail} zone={order.timezone} />}
-      <CustodyOf kind={ABOUT_TRANSFER} id={order.id} />
       <Ordered order={order} />
       <DetailGroup
         title={orderViewWords.audit}
@@ -63,6 +59,14 @@ function OrderView({ params }: { params: Params }) {
           [orderViewWords.updatedBy, order.updatedBy ? fullName(order.updatedBy) : orderViewWords.updatedByVendor],
           [orderViewWords.updatedOn, <When key="updated" at={order.updatedOn} as="stamp" />],
         ]}
+      />
+      <CommentedTimeline
+        comments={{ at: orderComments, id: order.id, place: placeOfOrder(order) }}
+        asked={askTimeline(params)}
+        regionId={order.regionId}
+        words={{ ...orderChangeWords, gsoFacilityId: { ...orderFieldWords.gsoFacilityId, reads: { choices } } }}
+        now={order}
+        zone={order.timezone}
       />
     </ViewPage>
   )

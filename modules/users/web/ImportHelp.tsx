@@ -1,5 +1,6 @@
 import { ROLES } from '../../../kit/rules/access.ts'
 import { useUser } from '../../../kit/web/config.tsx'
+import folding from '../../../kit/web/view/fold.module.css'
 import { roleWords } from '../../../kit/words/en.ts'
 import { choosesRegion, mayGive } from '../rules/access.ts'
 import { importColumnWords, importHelpWords } from '../words/en.ts'
@@ -13,7 +14,7 @@ export function ImportHelp() {
     <>
       <p>{importHelpWords.intro}</p>
       <details className={`surface ${classes.help}`}>
-        <summary>{importHelpWords.columns}</summary>
+        <summary className={folding.fold}>{importHelpWords.columns}</summary>
         <dl>
           {Object.entries(importColumnWords).map(([column, help]) => (
             <div key={column}>

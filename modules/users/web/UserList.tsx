@@ -45,7 +45,7 @@ export const userList = listOf<UserRow, typeof userFields>({
   view: userPaths.view,
   create: { label: userListWords.create, path: userPaths.create(), action: usersAccess.create },
   columns: COLUMNS,
-  rowMark: accessMark,
+  rowMark: (row) => accessMark(row, 'scanned'),
   mainFilters: ['name', 'email', 'roles', 'jamatkhanaId', 'status'],
   asks: [askPlaces],
   use: useUserList,

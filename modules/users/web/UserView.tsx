@@ -31,33 +31,38 @@ function UserView({ params }: { params: UserParams }) {
   const user = useAnswer(askUser(params))
   const rights = useAnswer(askRights(params))
   const { jamatkhana, roles, startDate, endDate, createdBy, updatedBy } = user
+  const mark = accessMark(user, 'written')
   return (
     <ViewPage
       name={user.name}
       kind={userViewWords.kind}
       status={USER_LOOKS[user.status]}
-      marks={accessMark(user) && <strong>{accessMark(user)}</strong>}
+      marks={mark && <strong>{mark}</strong>}
       actions={<Actions user={user} />}
-      aside={<RecordTimeline asked={askTimeline(params)} regionId={user.regionId} words={userWords} />}
+      below={<RecordTimeline asked={askTimeline(params)} regionId={user.regionId} words={userWords} />}
+      lead={
+        <>
+          <DetailGroup
+            title={userViewWords.account}
+            details={[
+              [userWords.email.label, user.email],
+              [userWords.communicationEmail.label, user.communicationEmail],
+              [userWords.code.label, user.code],
+            ]}
+          />
+          <DetailGroup
+            title={userViewWords.access}
+            details={[
+              [userWords.regionId.label, jamatkhana.region.name],
+              [userWords.jamatkhanaId.label, jamatkhana.name],
+              [userWords.roles.label, roles.map((role) => roleWords[role]).join(', ')],
+              [userWords.startDate.label, <When key="from" at={startDate} />],
+              [userWords.endDate.label, endDate ? <When key="until" at={endDate} /> : userViewWords.noEnd],
+            ]}
+          />
+        </>
+      }
     >
-      <DetailGroup
-        title={userViewWords.account}
-        details={[
-          [userWords.email.label, user.email],
-          [userWords.communicationEmail.label, user.communicationEmail],
-          [userWords.code.label, user.code],
-        ]}
-      />
-      <DetailGroup
-        title={userViewWords.access}
-        details={[
-          [userWords.regionId.label, jamatkhana.region.name],
-          [userWords.jamatkhanaId.label, jamatkhana.name],
-          [userWords.roles.label, roles.map((role) => roleWords[role]).join(', ')],
-          [userWords.startDate.label, <When key="from" at={startDate} />],
-          [userWords.endDate.label, endDate ? <When key="until" at={endDate} /> : userViewWords.noEnd],
-        ]}
-      />
       <Rights user={user} parts={rights} />
       <DetailGroup
         title={userViewWords.audit}

@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
-import { written } from '../../../kit/rules/when.ts'
+import { sayAnyTime } from '../../../kit/rules/when.ts'
 import type { StatusLook } from '../../../kit/web/StatusBadge.tsx'
 import type { UserRow, UserStatus } from '../rules/user.ts'
 import { accessMarkWords, userStatusWords } from '../words/en.ts'
@@ -11,7 +11,7 @@ export const USER_LOOKS: Record<UserStatus, StatusLook> = {
 }
 
 /** Why an active user may not sign in all the same; null when they may. */
-export function accessMark({ shutOut, startDate, endDate }: UserRow): string | null {
-  if (shutOut === 'notYet') return accessMarkWords.notYet(written(startDate))
-  return shutOut === 'expired' && endDate ? accessMarkWords.expired(written(endDate)) : null
+export function accessMark({ shutOut, startDate, endDate }: UserRow, as: 'written' | 'scanned'): string | null {
+  if (shutOut === 'notYet') return accessMarkWords.notYet(sayAnyTime(startDate, as))
+  return shutOut === 'expired' && endDate ? accessMarkWords.expired(sayAnyTime(endDate, as)) : null
 }

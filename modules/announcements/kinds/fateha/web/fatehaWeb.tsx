@@ -16,7 +16,6 @@ const dateCell = ({ fatehaDate, timezone }: FatehaRow) =>
 export const fatehaWeb = defineKindWeb(fatehaRules, fatehaApi, {
   columns: [
     { field: 'deceasedName' },
-    { field: 'id' },
     { field: 'jamatkhanaId', render: (row) => row.jamatkhana.name, sortable: false },
     { field: 'fatehaDate', render: dateCell },
     { field: 'status', render: statusCell },

@@ -6,7 +6,6 @@ import { mafiApi, mafiRules } from '../rules/mafi.ts'
 export const mafiWeb = defineKindWeb(mafiRules, mafiApi, {
   columns: [
     { field: 'name' },
-    { field: 'id' },
     { field: 'status', render: statusCell },
     { field: 'createdOn' },
     { field: 'announcementSentOn' },

@@ -35,7 +35,7 @@ export function MayyitTabs({ mayyit, jamatkhanas }: { mayyit: MayyitRecord; jama
         {mayyit.status === 'COMPLETED' && <Tabs.Tab value="post">{viewWords.post}</Tabs.Tab>}
       </Tabs.List>
       <Panel of={MGC.key}>
-        <DetailGroup title={viewWords.deceased} details={deathDetails(mayyit)} />
+        <DetailGroup title={viewWords.deceased} details={deathDetails(mayyit, reader)} />
         <DetailGroup title={viewWords.gatherings} details={gatheringDetails(mayyit, { zoneOf, reader })} />
         <DetailGroup title={viewWords.office} officeOnly details={officeDetails(mayyit)} />
         {mayyit.showsCauseOfDeath && <DetailGroup title={viewWords.cause} officeOnly details={causeDetails(mayyit)} />}

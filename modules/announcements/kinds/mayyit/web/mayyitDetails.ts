@@ -1,4 +1,4 @@
-import { type Reader, sayWhen, written } from '../../../../../kit/rules/when.ts'
+import { type Reader, sayWhen } from '../../../../../kit/rules/when.ts'
 import type { Detail } from '../../../../../kit/web/view/DetailGroup.tsx'
 import { languageWords, picklistWords } from '../../../../../kit/words/en.ts'
 import { genderWords } from '../../../../particulars/words/en.ts'
@@ -27,12 +27,12 @@ const lines = (mayyit: MayyitRecord, ...fields: Field[]): Details =>
     return [mayyitFieldWords[field].label, typeof value === 'boolean' ? yesOrNo(value) : value]
   })
 
-export const deathDetails = (mayyit: MayyitRecord): Details => [
+export const deathDetails = (mayyit: MayyitRecord, reader: Reader): Details => [
   ...lines(mayyit, 'deceasedTitle', 'deceasedName'),
   line('deceasedAge', ageWords.of(mayyit.deceasedAge, mayyit.deceasedAgeUnit)),
   [detailWords.ageAnnounced, yesOrNo(mayyit.announceAge)],
   line('gender', mayyit.gender && genderWords[mayyit.gender]),
-  line('dateOfDeath', mayyit.dateOfDeath && written(mayyit.dateOfDeath)),
+  line('dateOfDeath', mayyit.dateOfDeath && sayWhen(mayyit.dateOfDeath, 'read', mayyit.timezone, reader)),
   chosen('placeOfDeath', mayyit.placeOfDeath),
   chosen('maritalStatus', mayyit.maritalStatus),
 ]

@@ -68,8 +68,12 @@ function EditorFrom({ before, search, reload, workflow }: Props & { workflow: Wo
   const { regionId = facts.regionId } = form.values as OwnPlace
   return (
     <>
-      {workflow && <EnteredAlready workflow={workflow} />}
-      {before && <WorkflowOfMayyit mayyit={before} />}
+      {(workflow || before) && (
+        <div className="stack readable">
+          {workflow && <EnteredAlready workflow={workflow} />}
+          {before && <WorkflowOfMayyit mayyit={before} />}
+        </div>
+      )}
       <MayyitForm
         form={form}
         facts={{ ...facts, regionId: regionId ?? facts.regionId }}

@@ -20,7 +20,6 @@ const chelliAnjaliCell = ({ chelliAnjaliDateTime, timezone }: MayyitRow) =>
 export const mayyitWeb = defineKindWeb(mayyitRules, mayyitApi, {
   columns: [
     { field: 'deceasedName' },
-    { field: 'id' },
     { field: 'dateOfDeath' },
     { field: 'chelliAnjaliDateTime', render: chelliAnjaliCell },
     { field: 'officiatingJk', render: (row) => row.officiatingJkName, sortable: false },

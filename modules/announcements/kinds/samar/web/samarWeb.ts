@@ -7,7 +7,6 @@ import { samarApi, samarRules } from '../rules/samar.ts'
 export const samarWeb = defineKindWeb(samarRules, samarApi, {
   columns: [
     { field: 'deceasedName' },
-    { field: 'id' },
     { field: 'jamatkhanaId', render: (row) => row.jamatkhana.name, sortable: false },
     { field: 'samarDate' },
     { field: 'status', render: statusCell },
