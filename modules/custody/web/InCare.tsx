@@ -34,7 +34,10 @@ function InCare() {
   return (
     <Page title={inCareWords.title} actions={button}>
       <p className="flat dimmed">
-        {inCareWords.help} <TextLink to={custodyPaths.shift()}>{inCareWords.shift}</TextLink>
+        {inCareWords.help}{' '}
+        <TextLink to={custodyPaths.shift()} underline="always">
+          {inCareWords.shift}
+        </TextLink>
       </p>
       {people[0]?.asOf && <p role="status">{awayWords.asOf(say(people[0].asOf, 'near', people[0].timezone))}</p>}
       {found}
