@@ -31,7 +31,7 @@ export const CHUNKS: Group[] = [
   // What anything is judged by, on public pages too. It and the next are rules alone, and run while screens are on their way.
   {
     name: 'rules',
-    test: /\?words=picklistWords|\/announcements\/rules\/familyAnswer|\/bayah\/rules\/sexes|\/node_modules\/zod\/|\/kit\/rules\/(?!announced|board|changeBody|lifecycle|languageChoice|names|phone|manifest|search|filterWords|periods|figures|postal|stale|askedPerson|html|normalForm|guide)/,
+    test: /\?words=picklistWords|\/announcements\/rules\/familyAnswer|\/bayah\/rules\/sexes|\/node_modules\/zod\/|\/kit\/rules\/(?!announced|board|changeBody|lifecycle|languageChoice|names|phone|manifest|search|filterWords|periods|figures|postal|stale|askedPerson|html|normalForm|guide|person)/,
   },
   // What the family's page is judged by, and no other: before the next, which would take what it needs with it.
   { name: 'family', test: /\/announcements\/rules\/familyApi/ },
