@@ -108,8 +108,11 @@ export async function edit(world: World, rite: Rite, who: string): Promise<void>
   if (planned) await perform(world, [planned])
 }
 
-/** Somebody who may approves it, as they read it now. */
+/** Somebody who may approves it, on the page that they have had open for long, or as they read it now. */
 export async function approve(world: World, rite: Rite): Promise<void> {
+  const kept = world.tabs.find((tab) => tab.rite === rite && tab.what === 'approved')
+  world.tabs = world.tabs.filter((tab) => tab !== kept)
+  if (kept) return perform(world, [kept])
   const planned = await plan(world, rite, 'approved', world.dice.pick(whoMay(rite, 'approved')))
   if (planned) await perform(world, [planned])
 }
@@ -133,7 +136,7 @@ const DEEDS: readonly What[] = [
 export async function decide(world: World, rite: Rite): Promise<void> {
   const { dice, tabs } = world
   const kept = tabs.find((tab) => tab.rite === rite)
-  if (kept && dice.oneIn(2)) {
+  if (kept && !dice.oneIn(3)) {
     world.tabs = tabs.filter((tab) => tab !== kept)
     return perform(world, [kept])
   }
@@ -144,11 +147,11 @@ export async function decide(world: World, rite: Rite): Promise<void> {
   }
   const planned = [await chosen(), dice.oneIn(4) ? await chosen() : null].filter((one) => one !== null)
   const [first] = planned
-  if (first && planned.length === 1 && dice.oneIn(3)) {
+  if (first && planned.length === 1 && dice.oneIn(2)) {
     world.say(`${first.who} opens ${rite.name}`)
     tabs.push(first)
     // The family answers just then.
-    if (dice.oneIn(2)) await answer(world, rite)
+    if (!dice.oneIn(3)) await answer(world, rite)
     return
   }
   // Where a record moves at the same moment nobody can say who may.
@@ -170,7 +173,7 @@ export async function answer(world: World, rite: Rite): Promise<void> {
   )
   const [, token] = /\/family\/([\w-]{20,})/.exec(letter?.text ?? '') ?? []
   if (!token) return
-  const wishes = world.dice.oneIn(2)
+  const wishes = !world.dice.oneIn(3)
   const note = `Please write Ajax, ${rite.name.split(' ')[1]}wish`
   if (wishes && !rite.secrets.includes(note)) rite.secrets.push(note)
   const body = wishes ? { answer: 'CHANGE', note } : { answer: 'CONFIRMED', note: null }
@@ -179,26 +182,31 @@ export async function answer(world: World, rite: Rite): Promise<void> {
   await perform(world, [{ call, what: wishes ? 'wished' : 'confirmed', who: 'family', rite, wording: '', opened }])
 }
 
+type Line = { id: number; status: string; address: string }
+
 /** A person decides about letters of which nobody knows whether they arrived. */
 export async function settle(world: World): Promise<void> {
   const found = await world.one('POST', 'announcement/search/', { as: 'admin', body: { sorts: { id: 'DESC' } } }, false)
   for (const { id } of (found?.body.response.data ?? []).slice(0, 3)) {
     const ledger = await world.one('GET', `announcement/${id}/deliveries/`, { as: 'admin' }, false)
-    const lines: { id: number; status: string; address: string }[] = ledger?.body.response ?? []
-    const open = lines.find(({ status }) => status === 'UNKNOWN' || status === 'FAILED')
-    if (!open) continue
-    world.ledger.settledOn = world.ledger.step
-    const action = open.status === 'FAILED' ? 'retry' : world.dice.pick(['markSent', 'sendAgain'])
-    const done = await world.one(
-      'POST',
-      `announcement/${id}/deliveries/${open.id}/${action}/`,
-      { as: 'admin', body: {} },
-      false,
-    )
-    world.say(`admin presses ${action} for ${open.address}: ${done?.status}`)
-    world.count(world.counts, action)
-    if (action === 'sendAgain') world.ledger.sentAgain.push(`ANNOUNCEMENT ${id} ${open.address}`)
+    const lines: Line[] = ledger?.body.response ?? []
+    for (const open of lines.filter(({ status }) => status === 'UNKNOWN' || status === 'FAILED').slice(0, 4))
+      await settleOne(world, id, open)
   }
+}
+
+async function settleOne(world: World, id: number, open: Line): Promise<void> {
+  world.ledger.settledOn = world.ledger.step
+  const action = open.status === 'FAILED' ? 'retry' : world.dice.pick(['markSent', 'sendAgain'])
+  const done = await world.one(
+    'POST',
+    `announcement/${id}/deliveries/${open.id}/${action}/`,
+    { as: 'admin', body: {} },
+    false,
+  )
+  world.say(`admin presses ${action} for ${open.address}: ${done?.status}`)
+  world.count(world.counts, action)
+  if (action === 'sendAgain') world.ledger.sentAgain.push(`ANNOUNCEMENT ${id} ${open.address}`)
 }
 
 export async function toggle(world: World, rite: Rite): Promise<void> {

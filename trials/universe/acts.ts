@@ -37,7 +37,7 @@ const ACTS: readonly (readonly [number, Act])[] = [
   [6, vow],
   [1, backUp],
   [1, restore],
-  [4, disaster],
+  [6, disaster],
   [1, move],
   [4, heldAmid],
   [3, (world) => letGo(world)],

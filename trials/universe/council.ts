@@ -76,12 +76,14 @@ export async function announcements(world: World): Promise<Row[]> {
   return answer?.body.response.data ?? []
 }
 
+const HANDLED = ['release', 'release', 'edit', 'write and release', 'write and release', 'compile', 'ask', 'discard']
+
 /** Whoever releases opens a draft: lets it go, writes in it, has it compiled anew, or closes it; or writes, and lets it go. */
 export async function handle(world: World): Promise<void> {
   const { dice } = world
   const draft = (await announcements(world)).find(({ status }) => DRAFTS.includes(status))
   if (!draft) return
-  const what = dice.pick(['release', 'edit', 'write and release', 'write and release', 'compile', 'ask', 'discard'])
+  const what = dice.pick(HANDLED)
   if (what !== 'write and release') return handleOne(world, draft.id, what)
   await handleOne(world, draft.id, 'edit')
   // Something becomes of one that it names, meanwhile.

@@ -29,7 +29,10 @@ export async function look(world: World): Promise<void> {
       const [row] = mine
       const { status = 'GONE' } = row ?? {}
       const jk = row?.officiatingJk ?? row?.jamatkhanaId ?? rite.jk
-      if (jk !== rite.jk) Object.assign(rite, { jk, movedAt: ledger.step })
+      if (jk !== rite.jk) {
+        Object.assign(rite, { jk, movedAt: ledger.step })
+        world.say(`${rite.name} is at ${jk}`)
+      }
       if (rite.statuses.at(-1)?.status === status) continue
       rite.statuses.push({ step: ledger.step, at: world.now, status })
       world.say(`${rite.name} is ${status}`)

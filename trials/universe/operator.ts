@@ -71,7 +71,7 @@ export async function restore(world: World): Promise<void> {
 /** A night in which much goes wrong: nobody takes letters, then somebody does, and of all that only a backup is left. */
 export async function disaster(world: World): Promise<void> {
   const { relay, dice } = world
-  relay.mood = dice.pick(['refusing', 'away', 'moody'])
+  relay.mood = dice.pick(['refusing', 'refusing', 'away', 'moody'])
   world.say(`the relay is ${relay.mood}, all day`)
   await evening(world)
   if (dice.oneIn(3)) await world.pass(60 * 24)
@@ -82,7 +82,7 @@ export async function disaster(world: World): Promise<void> {
   await world.work()
   await look(world)
   await restore(world)
-  if (!dice.oneIn(2)) return
+  if (dice.oneIn(4)) return
   await letGo(world)
   // Whoever lets go sees what nobody took, and has it tried again.
   await settle(world)

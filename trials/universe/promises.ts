@@ -23,4 +23,4 @@ export const promises: readonly Promised[] = [
 
 /** What no actor tries, so that none of the promises says anything of it. */
 export const NOT_EXERCISED =
-  'Bay’ah, forms and reports of Mayyit, what happens to bodies once they come, send now, corrections, returned letters, two servers at once, PostgreSQL'
+  'forms and reports of Mayyit, deliveries by an order’s link, moves between facilities, corrections of custody, Bay’ah on paper or by a family’s form, returned letters (their promises stand, nobody sends a notice), a full disk; two servers but with --servers 2'
