@@ -36,7 +36,7 @@ export const calendarApi = {
     access: calendarAccess.change,
     body: newEvent,
     response: calendarEvent,
-    once: false,
+    once: true,
   }),
   change: endpoint({
     method: 'PUT',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import type { Role } from '../../../kit/rules/access.ts'
@@ -56,6 +57,32 @@ async function past(regionId: number | null, eventDate = '2026-11-16'): Promise<
   const { id } = await app.database.db.insertInto('calendarEvent').values(row).returning('id').executeTakeFirstOrThrow()
   return id
 }
+
+describe('an event whose answer was lost', () => {
+  const again = (key: string, changes: object = {}) =>
+    app.call('POST', 'calendar/event/', {
+      ...{ as: 'admin', body: event(changes), headers: { 'idempotency-key': key } },
+    })
+
+  it('is added once, however often it is sent; another key adds another', async () => {
+    const key = randomUUID()
+    const sent = await Promise.all([again(key), again(key), again(key)])
+    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set(sent.map(({ body }) => body.response.id)).size).toBe(1)
+    expect(await namesIn('admin')).toEqual(['Eid'])
+    expect((await again(randomUUID())).status).toBe(200)
+    expect(await namesIn('admin')).toEqual(['Eid', 'Eid'])
+  })
+
+  it('is not taken for another one, nor made anew once somebody has deleted it', async () => {
+    const key = randomUUID()
+    const { id } = (await again(key)).body.response
+    expect((await again(key, { name: 'Navroz' })).body.msg).toMatch(/^Another event was added/)
+    await remove('admin', id)
+    expect((await again(key)).body.msg).toMatch(/somebody has deleted it/)
+    expect(await namesIn('admin')).toEqual([])
+  })
+})
 
 describe('who', () => {
   it.each(EVERYBODY)('%s reads, and changes when decisions §5 says so', async (as) => {

@@ -2,6 +2,7 @@ import type { Actor } from '../../../kit/rules/access.ts'
 import { changedInWords } from '../../../kit/rules/stale.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { forbidden, notFound, refused } from '../../../kit/server/http/refusal.ts'
+import { type Entry, enterOnce, newIdOf, type Once } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { ANNOUNCEMENT_KINDS } from '../../kinds/rules/kindNames.ts'
 import { regions } from '../../places/server/public.ts'
@@ -22,7 +23,7 @@ import {
   todayFor,
   whyNotOn,
 } from '../rules/event.ts'
-import { staleEventWords } from '../words/en.ts'
+import { onceEventWords, staleEventWords } from '../words/en.ts'
 import './tables.ts'
 
 /** In whose timeline an event's changes stand. */
@@ -52,14 +53,24 @@ export async function findEvent(db: Database | Trx, id: number): Promise<Calenda
   return row ? present(row) : null
 }
 
-/** Adds an event, checked before. */
-export async function addEvent({ services, facts }: Changing, typed: EventInput): Promise<CalendarEvent> {
-  const on = services.clock.now().toString()
+const ONCE: Once<CalendarEvent> = {
+  what: 'calendarEvent',
+  newId: newIdOf('calendar_event'),
+  find: findEvent,
+  says: { ...onceEventWords, changed: () => onceEventWords.changed },
+}
+
+/** Adds an event, checked before; once for each entry. Throws 422 where the entry has made another one. */
+export function addEvent(
+  { services, facts }: Changing,
+  { body: typed, entry }: { body: EventInput; entry: Entry | null },
+): Promise<CalendarEvent> {
   const by = facts.actor.id
-  return services.db.transaction().execute(async (trx) => {
-    const { id } = await trx
+  return enterOnce(services, entry, ONCE, async (trx, id, on) => {
+    const made = await trx
       .insertInto('calendarEvent')
       .values({
+        id,
         name: typed.name,
         eventDate: typed.eventDate,
         regionId: regionBlocked(typed.regionId, facts),
@@ -70,9 +81,9 @@ export async function addEvent({ services, facts }: Changing, typed: EventInput)
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const event = await found(findEvent(trx, id))
+    const event = await found(findEvent(trx, made.id))
     await writeTimeline(trx, {
-      about: { kind: ABOUT, id },
+      about: { kind: ABOUT, id: made.id },
       regionId: event.regionId,
       on,
       by,

@@ -32,7 +32,7 @@ export const calendarRoutes = ({ happenings }: Pick<House, 'happenings'>) => [
       async ({ loaded: facts }) =>
       (typed) =>
         judgeEvent(typed, facts),
-    handle: ({ services, loaded: facts, body }) => addEvent({ services, facts }, body),
+    handle: ({ services, loaded: facts, body, entry }) => addEvent({ services, facts }, { body, entry }),
   }),
   serve(calendarApi.change, {
     load: ({ services, actor, params }) => loadForChange(services, actor, params.id),

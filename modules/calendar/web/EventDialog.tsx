@@ -94,11 +94,11 @@ function EventForm({
       ...(hasChoice && { regionId: chosen === ALL_REGIONS ? null : chosen }),
       ...(before && { version: before.version }),
     }),
-    save: ({ id: _id, region: _region, version, ...typed }) =>
+    save: ({ id: _id, region: _region, version, ...typed }, onceKey) =>
       send(
         before
           ? call(calendarApi.change, { params: { id: before.id }, body: { ...typed, version } })
-          : call(calendarApi.create, { body: { ...(typed satisfies EventInput), id: 0 } }),
+          : call(calendarApi.create, { body: { ...(typed satisfies EventInput), id: 0 }, onceKey }),
       ),
     afterSave(event) {
       onClose()

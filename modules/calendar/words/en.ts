@@ -47,6 +47,13 @@ export const staleEventWords = {
   lookAgain: (changed: string) => `${changed} Please look at it again before you change it.`,
 }
 
+/** Why an entry that was sent again cannot be answered by what it made. */
+export const onceEventWords = {
+  notSuch: 'This has been used for something else. Reload the page and add the event again.',
+  gone: 'This event was added, and somebody has deleted it since.',
+  changed: 'Another event was added under this one. Reload the page to see it.',
+}
+
 /** Why a slot is skipped. */
 export const slotWords = {
   heldBySettings: 'Held back in the settings.',

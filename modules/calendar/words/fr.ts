@@ -65,6 +65,13 @@ export const staleEventWords: typeof en.staleEventWords = {
   lookAgain: (changed) => `${changed} Veuillez le regarder de nouveau avant de le modifier.`,
 }
 
+/** Why an entry that was sent again cannot be answered by what it made. */
+export const onceEventWords: typeof en.onceEventWords = {
+  notSuch: 'Ceci a déjà servi à autre chose. Rechargez la page et ajoutez de nouveau l’événement.',
+  gone: 'Cet événement a été ajouté, puis quelqu’un l’a supprimé.',
+  changed: 'Un autre événement a été ajouté à la place de celui-ci. Rechargez la page pour le voir.',
+}
+
 /** Why a slot is skipped. */
 export const slotWords: typeof en.slotWords = {
   heldBySettings: 'Retenu dans les réglages.',
