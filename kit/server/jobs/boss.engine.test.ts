@@ -54,6 +54,20 @@ describe.concurrent('jobs', () => {
     expect(ran).toEqual([{ number: 2 }])
   })
 
+  it('the embedded engine prepares what is asked of each queue in each second', async () => {
+    if (database.raw.kind !== 'embedded') return
+    const jobs = server()
+    jobs.define({ name: 'polled', run: async () => undefined })
+    await jobs.start()
+    const asked = sql`select from pg_prepared_statements where statement like '%next AS (%' and statement like '%''polled''%'`
+    let found = 0
+    for (let tries = 0; tries < 100 && found === 0; tries++) {
+      await pause(100)
+      found = (await asked.execute(database.db)).rows.length
+    }
+    expect(found).toBe(1)
+  })
+
   it('of waiting jobs with one key one is kept, others are independent', async () => {
     const ran: object[] = []
     const jobs = server()
