@@ -51,7 +51,9 @@ export const promisedVows: readonly Promised[] = [
         const deed = deeds[last]
         if (!deed) return null
         const earlier = deeds.slice(0, last).filter(({ step }) => step < ledger.step)
-        const now = earlier.filter(({ what, answer }) => what === 'edited' && answer === 'done').length
+        // Before anybody was asked an edit voids nothing.
+        const edits = earlier.filter(({ what, answer }) => what === 'edited' && answer === 'done')
+        const now = Math.max(0, ...edits.map(({ round }) => round))
         if (deed.round < now) return `a guardian of ${name} consented by a link that an edit had voided`
         const twice = earlier.some(
           ({ what, answer, guardian, round }) =>
