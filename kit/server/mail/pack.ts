@@ -8,7 +8,7 @@ const PACKED = 1
  * The library keeps a sum of the frame and of the letter beside it: read with another, it throws. A frame and a letter
  * have 8 kB: looking back no further it makes a fifth of the memory for each, which took as long as packing it.
  */
-const FRAMED = { dictionary: Buffer.from(FRAME), windowBits: 13, memLevel: 5 }
+const FRAMED = { dictionary: Buffer.from(FRAME), level: 3, windowBits: 13, memLevel: 6 }
 /** More is packed beside everything else that goes on; of less, handing it over takes longer than packing it. */
 const LARGE = 100_000
 
