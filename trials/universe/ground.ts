@@ -35,7 +35,7 @@ function embedded(base: OpenDatabase): Ground {
     },
     async life() {
       const { body, pglite } = mortalEngine(engine())
-      return { body, database: overPglite(pglite) }
+      return { body, database: overPglite(pglite, { isPrepared: true }) }
     },
     bury: async () => void (await engine().exec('rollback')),
     async restore(file, now) {

@@ -58,10 +58,21 @@ export function prepareFixed(pglite: PGlite): PGlite {
       return alone(() => pglite.runExclusive(() => ask(name, text, params, options)))
     }
 
-  return Object.assign(pglite, {
+  return having(pglite, {
     // Not amid somebody's transaction, as the engine's own.
     query: asking(query, (work) => pglite._runExclusiveTransaction(work)),
     transaction: <Answer>(work: (trx: Transaction) => Promise<Answer>) =>
-      transaction((trx) => work(Object.assign(trx, { query: asking(trx.query, (inside) => inside()) }))),
+      transaction((trx) => work(having(trx, { query: asking(trx.query.bind(trx), (inside) => inside()) }))),
   })
 }
+
+/** The same with some parts of its own, which can be set in their turn; what it is made from stays as it is. */
+const having = <Whole extends object>(whole: Whole, parts: Partial<Whole>): Whole =>
+  new Proxy(whole, {
+    get(_, key) {
+      if (key in parts) return Reflect.get(parts, key)
+      const value = Reflect.get(whole, key, whole)
+      return typeof value === 'function' ? value.bind(whole) : value
+    },
+    set: (_, key, value) => Reflect.set(key in parts ? parts : whole, key, value),
+  })

@@ -36,9 +36,10 @@ export async function openDatabase(
   return { ...overPglite(pglite), close }
 }
 
-/** Queries over a PGlite instance; closing closes it. */
-export function overPglite(pglite: PGlite): OpenDatabase {
-  const db = queries(new InTurnDialect({ pglite: prepareFixed(pglite) }))
+/** Queries over a PGlite instance; closing closes it. `isPrepared`: it is that of a database that is open already. */
+export function overPglite(engine: PGlite, { isPrepared = false } = {}): OpenDatabase {
+  const pglite = isPrepared ? engine : prepareFixed(engine)
+  const db = queries(new InTurnDialect({ pglite }))
   return { db, kind: 'embedded', raw: { kind: 'embedded', pglite }, waiting: () => 0, close: () => pglite.close() }
 }
 

@@ -115,25 +115,33 @@ async function lastTimes(trx: Trx, limited: readonly Limited[], now: Temporal.In
     mail on mail.limited_by = asked.limited_by and mail.purpose = asked.purpose
       and mail.created_on > ${now.subtract({ hours: OLDEST_HOURS }).toString()}::timestamptz
     join mail_delivery as delivery on delivery.mail_id = mail.id and lower(delivery.address) = asked.address`
-  const { rows: posted } = await sql<{ turn: number; on: string }>`
+  const { rows: posted } = await sql<{ turn: number; on: string; tried: string | null }>`
     with earlier as (
-      select asked.turn, asked.replaces, delivery.id, delivery.status, mail.created_on from ${asked} join ${earlier}
+      select asked.turn, asked.replaces, delivery.id, delivery.status, delivery.attempts, delivery.updated_on, mail.created_on
+      from ${asked} join ${earlier}
       where delivery.status not in ('FAILED', 'EXPIRED')
     ), replaced as (
       update mail_delivery as delivery
       set status = 'EXPIRED', next_attempt_on = null, last_reply = ${REPLACED}, updated_on = ${now.toString()}
       from earlier where delivery.id = earlier.id and earlier.replaces and delivery.status = 'WAITING'
     )
-    select turn, max(created_on) as on from earlier group by turn`.execute(trx)
+    select turn, max(created_on) as on, max(updated_on) filter (where status = 'WAITING' and attempts > 0) as tried
+    from earlier group by turn`.execute(trx)
   if (posted.length === 0) return limited.map(() => ({ posted: null, sent: null }))
   // Asked again: one that waited may have been taken by a worker meanwhile, and is sent then.
   const { rows: gone } = await sql<{ turn: number; on: string }>`
     select asked.turn, max(coalesce(delivery.accepted_on, delivery.updated_on)) as on from ${asked} join ${earlier}
     where delivery.status in ('SENDING', 'HANDING', 'ACCEPTED', 'UNKNOWN', 'BOUNCED') group by asked.turn`.execute(trx)
-  const at = (rows: readonly { turn: number; on: string }[], turn: number) =>
-    rows.find((row) => row.turn === turn)?.on ?? null
-  return limited.map((_, turn) => ({ posted: at(posted, turn), sent: at(gone, turn) }))
+  return limited.map((_, turn) => {
+    const before = posted.find((row) => row.turn === turn)
+    const sent = gone.find((row) => row.turn === turn)
+    // What was tried and waits to be tried again may have been taken, unheard.
+    return { posted: before?.on ?? null, sent: later(sent?.on ?? null, before?.tried ?? null) }
+  })
 }
+
+const later = (one: string | null, other: string | null): string | null =>
+  one !== null && other !== null && Temporal.Instant.compare(one, other) < 0 ? other : (one ?? other)
 
 /** Takes back what waits for its minute, or to be tried again, and is wanted no more; whether there was any. */
 export async function withdrawWaiting(
