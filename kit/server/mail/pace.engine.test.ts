@@ -129,7 +129,21 @@ it('ends what was being tried in vain when a newer one came, so that the newer a
   expect(trial.smtp.received.map(({ raw }) => /^Subject: (.*)$/m.exec(raw)?.[1])).toEqual(['Second'])
 })
 
-/** The relay said to come again. */
+it('counts one that may have been taken unheard, and waits to be tried again, as one that went', async () => {
+  const first = await posting({ subject: 'First' })
+  await settleWaiting(
+    await openLedger(trial.database.db, 'another worker', 60_000).claim(9, trial.clock.now().toString()),
+  )
+  trial.clock.advance({ seconds: 20 })
+  const second = await posting({ subject: 'Second' })
+  expect(await standing(first)).toBe('EXPIRED')
+  expect(await dueOf(second)).toEqual({ nextAttemptOn: '2026-11-20T13:01:00.000Z' })
+  trial.clock.advance({ minutes: 2 })
+  const third = await posting({ subject: 'Third' })
+  expect(await dueOf(third)).toEqual({ nextAttemptOn: '2026-11-20T13:02:20.000Z' })
+})
+
+/** The relay said to come again, or nobody heard what it said. */
 const settleWaiting = (claims: readonly Claim[]) =>
   trial.database.db.transaction().execute((trx) => {
     const now = trial.clock.now().toString()
