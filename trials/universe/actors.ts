@@ -206,7 +206,9 @@ async function settleOne(world: World, id: number, open: Line): Promise<void> {
   )
   world.say(`admin presses ${action} for ${open.address}: ${done?.status}`)
   world.count(world.counts, action)
-  if (action === 'sendAgain') world.ledger.sentAgain.push(`ANNOUNCEMENT ${id} ${open.address}`)
+  // A restore forgets that a refused letter was tried again, and whoever presses once more is not told.
+  const mayHaveGone = action === 'sendAgain' || (action === 'retry' && (world.faults.restored ?? 0) > 0)
+  if (mayHaveGone) world.ledger.sentAgain.push(`ANNOUNCEMENT ${id} ${open.address}`)
 }
 
 export async function toggle(world: World, rite: Rite): Promise<void> {

@@ -11,9 +11,12 @@ export const promisedRecords: readonly Promised[] = [
         const last = deeds.findLastIndex(
           ({ what, answer, step }) => what === 'approved' && answer === 'done' && step === ledger.step,
         )
+        const opened = deeds[last]?.opened ?? 0
+        // The application tells answers apart by when they came; here a moment may hold two.
+        const read = deeds.slice(0, opened).findLast(({ what }) => what === 'wished' || what === 'confirmed')
         const unread = deeds
-          .slice(deeds[last]?.opened ?? 0, Math.max(last, 0))
-          .some(({ what, answer }) => what === 'wished' && answer === 'done')
+          .slice(opened, Math.max(last, 0))
+          .some(({ what, answer, at }) => what === 'wished' && answer === 'done' && at !== read?.at)
         return unread ? `${deeds[last]?.who} approved ${name} and had not read what its family wished` : null
       }),
   },
