@@ -1,3 +1,5 @@
+// As the server starts: French lies over the words before any journey, whichever a worker runs first, reads them.
+import './app/server/french.ts'
 import { defineConfig } from 'playwright/test'
 import { postgresProblem } from './kit/testing/postgresServer.ts'
 import { findBrowser, LEFT_OUT } from './tools/findBrowser.ts'
