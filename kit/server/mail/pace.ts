@@ -136,12 +136,13 @@ async function lastTimes(trx: Trx, limited: readonly Limited[], now: Temporal.In
     const before = posted.find((row) => row.turn === turn)
     const sent = gone.find((row) => row.turn === turn)
     // What was tried and waits to be tried again may have been taken, unheard.
-    return { posted: before?.on ?? null, sent: later(sent?.on ?? null, before?.tried ?? null) }
+    const [last = null] = [sent?.on, before?.tried]
+      .filter((on) => typeof on === 'string')
+      .toSorted()
+      .toReversed()
+    return { posted: before?.on ?? null, sent: last }
   })
 }
-
-const later = (one: string | null, other: string | null): string | null =>
-  one !== null && other !== null && Temporal.Instant.compare(one, other) < 0 ? other : (one ?? other)
 
 /** Takes back what waits for its minute, or to be tried again, and is wanted no more; whether there was any. */
 export async function withdrawWaiting(

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import type { Figure } from '../../rules/figures.ts'
+import { type Figure, overAllInWords } from '../../rules/figures.ts'
 import { figureWords } from '../../words/en.ts'
 import { type Target, TextLink } from '../links.tsx'
 import folding from '../view/fold.module.css'
@@ -13,8 +13,8 @@ export type KeyFigureProps = {
   before: string | undefined
   /** Above 0 where it is more than before, below where it is less. */
   direction: number
-  /** The same in words; undefined while it is on its way. */
-  sentence: string | undefined
+  /** The same in words; absent: how many the twelve months are together. */
+  sentence?: string
   /** The same over twelve months; undefined while it is on its way. */
   months: readonly Figure[] | undefined
 }
@@ -35,7 +35,7 @@ export function KeyFigure({ title, figure, before, direction, sentence, months }
         )}
         <span className={classes.before}>{before === undefined ? '\u00a0' : figureWords.before(before)}</span>
       </p>
-      <p className={classes.before}>{sentence ?? '\u00a0'}</p>
+      <p className={classes.before}>{sentence ?? (months ? overAllInWords(months) : '\u00a0')}</p>
       {months ? <Months title={title} months={months} /> : <MonthsToCome />}
     </section>
   )

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { type Actor, reachOf } from '../../../kit/rules/access.ts'
+import { totalOf } from '../../../kit/rules/figures.ts'
 import { monthsOf } from '../../../kit/rules/periods.ts'
 import type { Database } from '../../../kit/server/database/database.ts'
 import { notFound } from '../../../kit/server/http/refusal.ts'
@@ -20,11 +21,9 @@ const BY = {
 type By = keyof typeof BY
 
 type Region = { id: number; name: string }
-type Row = Partial<Record<By, string>> & { count: number }
-type Counts = Record<By, (value: string) => number> & {
-  /** What was counted, not added up yet. */
-  rows: readonly Row[]
-}
+type Values = Partial<Record<By, string>>
+/** How many have these values, whatever the other columns hold. */
+type Counts = (having: Values) => number
 
 /** What is counted: the regions that are asked about and reached, and the Jamatkhanas where some are named. */
 type Asked = { body: FiguresBody; regions: readonly Region[] }
@@ -53,7 +52,7 @@ async function reached(db: Database, actor: Actor, body: FiguresBody): Promise<A
 async function count(db: Database, { body, regions }: Asked, by: readonly By[]): Promise<Counts> {
   const { startDate, endDate, jamatkhanaIds } = body
   const houses = jamatkhanaIds ? sql`jamatkhana_id = any(${jamatkhanaIds}::int[])` : sql`true`
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Values & { count: number }>`
     select ${sql.join(by.map((name) => sql`${asText(name)} as ${sql.ref(name)}`))}, count
     from (
       select ${sql.join(by.map((name) => sql`${BY[name]} as ${sql.ref(name)}`))}, count(*) as count
@@ -63,21 +62,22 @@ async function count(db: Database, { body, regions }: Asked, by: readonly By[]):
         and ceremony_on between ${startDate}::date and ${endDate}::date and ${houses}
       group by ${sql.join(by.map((name) => BY[name]))}
     ) as counted`.execute(db)
-  const counted = (name: By) => (value: string) =>
-    rows.reduce((sum, row) => (row[name] === value ? sum + row.count : sum), 0)
-  return { rows, sex: counted('sex'), faith: counted('faith'), month: counted('month'), region: counted('region') }
+  return (having) => {
+    const named = Object.entries(having) as [By, string][]
+    return totalOf(rows.filter((row) => named.every(([name, value]) => row[name] === value)))
+  }
 }
 
 const asText = (name: By) =>
   name === 'month' ? sql`to_char(${sql.ref(name)}, 'YYYY-MM')` : sql`${sql.ref(name)}::text`
 
 const rowsOf = {
-  bySex: (counts: Counts) => SEXES.map((sex) => ({ sex, bayah_count: counts.sex(sex) })),
-  byFaith: (counts: Counts) => FAMILY_FAITHS.map((faith) => ({ faith, bayah_count: counts.faith(faith) })),
+  bySex: (counts: Counts) => SEXES.map((sex) => ({ sex, bayah_count: counts({ sex }) })),
+  byFaith: (counts: Counts) => FAMILY_FAITHS.map((faith) => ({ faith, bayah_count: counts({ faith }) })),
   byMonth: (counts: Counts, { body }: Asked) =>
-    monthsOf(body).map((bayah_month) => ({ bayah_month, bayah_count: counts.month(bayah_month) })),
+    monthsOf(body).map((month) => ({ bayah_month: month, bayah_count: counts({ month }) })),
   byRegion: (counts: Counts, { regions }: Asked) =>
-    regions.map(({ id, name }) => ({ regionId: id, region: name, bayah_count: counts.region(String(id)) })),
+    regions.map(({ id, name }) => ({ regionId: id, region: name, bayah_count: counts({ region: String(id) }) })),
 }
 
 /** All figures of the dashboard (2§2, decisions §13). */
@@ -106,14 +106,11 @@ export async function figuresByMonthAndFaith(
   body: FiguresBody,
 ): Promise<z.output<typeof byMonthAndFaith>> {
   const asked = await reached(db, actor, body)
-  const { rows, month } = await count(db, asked, ['month', 'faith'])
-  return monthsOf(body).map((bayah_month) => ({
-    bayah_month,
-    bayah_count: month(bayah_month),
-    multi_faith_count: rows.reduce(
-      (sum, row) => (row.month === bayah_month && row.faith === 'MULTI_FAITH' ? sum + row.count : sum),
-      0,
-    ),
+  const counts = await count(db, asked, ['month', 'faith'])
+  return monthsOf(body).map((month) => ({
+    bayah_month: month,
+    bayah_count: counts({ month }),
+    multi_faith_count: counts({ month, faith: 'MULTI_FAITH' }),
   }))
 }
 

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { overAllInWords } from '../../../kit/rules/figures.ts'
 import { daysOf, monthInWords, usualPeriods } from '../../../kit/rules/periods.ts'
 import type { Filter } from '../../../kit/rules/search.ts'
 import { dashboardOf } from '../../../kit/web/dashboard/dashboardOf.tsx'
@@ -17,11 +16,8 @@ const countOf = ({ byRegion }: Figures) => byRegion.reduce((sum, { bayah_count }
 const multiFaithIn = ({ byFaith }: Figures) => byFaith.find(({ faith }) => faith === 'MULTI_FAITH')?.bayah_count ?? 0
 const ofAll = (figures: Figures) => dashboardWords.of(multiFaithIn(figures), countOf(figures))
 
-/** Twelve months, and how many they are together. */
-function counted(months: Months | undefined, of: (month: Months[number]) => number) {
-  const figures = months?.map((month) => ({ name: monthInWords(month.bayah_month, 'short'), count: of(month) }))
-  return { months: figures, sentence: figures && overAllInWords(figures) }
-}
+const over = (months: Months | undefined, of: (month: Months[number]) => number) =>
+  months?.map((month) => ({ name: monthInWords(month.bayah_month, 'short'), count: of(month) }))
 
 /** By what the list is filtered behind each bar of a card; by sex and faith it cannot be. */
 const BEHIND: Partial<Record<keyof typeof CARDS, (figures: Figures) => Readonly<Record<string, Filter>>[]>> = {
@@ -51,14 +47,14 @@ export const dashboard = dashboardOf({
       figure: String(countOf(now)),
       before: before && String(countOf(before)),
       direction: before ? countOf(now) - countOf(before) : 0,
-      ...counted(months, ({ bayah_count }) => bayah_count),
+      months: over(months, ({ bayah_count }) => bayah_count),
     },
     {
       title: dashboardWords.multiFaith,
       figure: ofAll(now),
       before: before && ofAll(before),
       direction: before ? multiFaithIn(now) - multiFaithIn(before) : 0,
-      ...counted(months, ({ multi_faith_count }) => multi_faith_count),
+      months: over(months, ({ multi_faith_count }) => multi_faith_count),
     },
   ],
   tiles: (figures) =>

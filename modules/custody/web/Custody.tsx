@@ -12,7 +12,6 @@ import { ButtonLink } from '../../../kit/web/links.tsx'
 import { JUST_LOADED_MS } from '../../../kit/web/queries.ts'
 import { type Detail, DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
 import folding from '../../../kit/web/view/fold.module.css'
-import { SideBySide } from '../../../kit/web/view/SideBySide.tsx'
 import { useWhen, When } from '../../../kit/web/When.tsx'
 import { ABOUT_WORKFLOW, type CareKind } from '../../holdingArea/rules/about.ts'
 import { overdueInWords } from '../../holdingArea/rules/boardWords.ts'
@@ -35,35 +34,23 @@ import { askCustody, paramsOf } from './asked.ts'
 import classes from './Custody.module.css'
 import { PrintLabels } from './PrintLabels.tsx'
 
-type CustodyProps = {
-  kind: CareKind
-  id: number
-  /** Nothing else stands on the page: it takes all of a wide screen. */
-  alone?: boolean
-}
-
 /** Where the deceased of a record lies, who they are by three identifiers, and each change of hands (decisions §14). */
-export function Custody({ kind, id, alone = false }: CustodyProps) {
+export function Custody({ kind, id }: { kind: CareKind; id: number }) {
   // What the page has asked a moment ago is one view of it, not two.
   const { data } = useQuery({ ...askCustody(kind, id), staleTime: JUST_LOADED_MS })
   if (!data) return null
   if (isNobody(data)) return null
-  const standing = uncorrected(data.entries)
-  const who = <Standing custody={data} standing={standing} />
-  const done = <Done custody={data} kind={kind} standing={standing} />
-  if (alone) return <SideBySide lead={who}>{done}</SideBySide>
   return (
     <>
-      {who}
-      {done}
+      <Standing custody={data} />
+      <Handovers custody={data} kind={kind} />
     </>
   )
 }
 
-type ShownProps = { custody: CustodyOf; standing: readonly CustodyEntry[] }
-
-function Standing({ custody, standing }: ShownProps) {
-  const { similar, toCheck } = custody
+/** Where somebody lies, and who they are, with all that has to be looked at. */
+export function Standing({ custody }: { custody: CustodyOf }) {
+  const { similar, toCheck, entries } = custody
   return (
     <>
       {toCheck && <Notice text={custodyPanelWords.toCheck} />}
@@ -74,21 +61,24 @@ function Standing({ custody, standing }: ShownProps) {
           )}
         />
       )}
-      {standing.filter(isOpen).map((entry) => (
-        <Open key={entry.id} entry={entry} custody={custody} />
-      ))}
+      {uncorrected(entries)
+        .filter(isOpen)
+        .map((entry) => (
+          <Open key={entry.id} entry={entry} custody={custody} />
+        ))}
       <DetailGroup title={custodyPanelWords.title} details={detailsOf(custody)} />
     </>
   )
 }
 
-function Done({ custody, kind, standing }: ShownProps & { kind: CareKind }) {
+/** Each change of hands, and what may come next. */
+export function Handovers({ custody, kind }: { custody: CustodyOf; kind: CareKind }) {
   return (
     <>
       {/* A workflow's bar has its steps; every other page's has what comes next. */}
       <Actions custody={custody} kind={kind} inBar={kind !== ABOUT_WORKFLOW} />
       <PrintLabels custody={custody} />
-      {custody.entries.length > 0 && <History custody={custody} standing={standing} />}
+      {custody.entries.length > 0 && <History custody={custody} standing={uncorrected(custody.entries)} />}
     </>
   )
 }

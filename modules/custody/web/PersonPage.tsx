@@ -4,10 +4,12 @@ import { Page } from '../../../kit/web/Page.tsx'
 import { useAnswer } from '../../../kit/web/queries.ts'
 import { screen } from '../../../kit/web/screen.ts'
 import { ActionBar } from '../../../kit/web/view/ActionBar.tsx'
+import { SideBySide } from '../../../kit/web/view/SideBySide.tsx'
 import { CARE_KINDS } from '../../holdingArea/rules/about.ts'
 import { custodyAccess } from '../rules/access.ts'
+import { isNobody } from '../rules/possible.ts'
 import { askCustody } from './asked.ts'
-import { Custody } from './Custody.tsx'
+import { Handovers, Standing } from './Custody.tsx'
 import { useNextHandover } from './public.tsx'
 
 const params = z.object({ kind: z.enum(CARE_KINDS), id: idParam })
@@ -15,10 +17,14 @@ type Params = z.output<typeof params>
 
 /** Somebody in care by themselves, for a chair who may not open the order or delivery that they stand under. */
 function PersonPage({ params: { kind, id } }: { params: Params }) {
-  const { name } = useAnswer(askCustody(kind, id))
+  const custody = useAnswer(askCustody(kind, id))
   return (
-    <Page title={name} actions={<ActionBar actions={useNextHandover(kind, id)} />}>
-      <Custody kind={kind} id={id} alone />
+    <Page title={custody.name} actions={<ActionBar actions={useNextHandover(kind, id)} />}>
+      {!isNobody(custody) && (
+        <SideBySide lead={<Standing custody={custody} />}>
+          <Handovers custody={custody} kind={kind} />
+        </SideBySide>
+      )}
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { type Figure, mostInWords, overAllInWords, totalOf } from '../../../../../kit/rules/figures.ts'
+import { mostInWords, totalOf } from '../../../../../kit/rules/figures.ts'
 import { monthInWords, usualPeriods } from '../../../../../kit/rules/periods.ts'
 import type { Filter } from '../../../../../kit/rules/search.ts'
 import { dashboardOf } from '../../../../../kit/web/dashboard/dashboardOf.tsx'
@@ -23,9 +23,6 @@ const anyOf = (id: number): Filter => ({ type: 'SELECT', operator: 'IN', values:
 const over = (months: KpiMonths | undefined, of: (month: KpiMonths[number]) => number) =>
   months?.map((month) => ({ name: monthInWords(month.month, 'short'), count: of(month) }))
 
-/** Twelve months, and how many they are together. */
-const counted = (months: readonly Figure[] | undefined) => ({ months, sentence: months && overAllInWords(months) })
-
 /** The figures over funerals of a period (1§9, 2§2, decisions §12). */
 export const dashboard = dashboardOf({
   access: mayyitRules.access.dashboard,
@@ -43,7 +40,7 @@ export const dashboard = dashboardOf({
       figure: String(countOf(now)),
       before: before && String(countOf(before)),
       direction: before ? countOf(now) - countOf(before) : 0,
-      ...counted(over(months, ({ count }) => count)),
+      months: over(months, ({ count }) => count),
     },
     {
       title: dashboardWords.daysBetween,
@@ -58,7 +55,7 @@ export const dashboard = dashboardOf({
       figure: hospitalInFigures(now),
       before: before && hospitalInFigures(before),
       direction: before ? inHospital(now) - inHospital(before) : 0,
-      ...counted(over(months, (month) => month.inHospital)),
+      months: over(months, (month) => month.inHospital),
     },
   ],
   tiles: (report) => [
