@@ -134,7 +134,7 @@ export function mortalPool(pool: Pool): { body: Mortal; pool: Pool } {
   const counting =
     (query: (...given: unknown[]) => unknown) =>
     (...given: unknown[]) =>
-      typeof given.at(-1) === 'function' || isRollback(given[0])
+      typeof given.at(-1) === 'function' || isUncounted(given[0])
         ? query(...given)
         : body.once(async () => query(...given))
   pool.connect = ((told?: (error: unknown, client?: PoolClient, release?: unknown) => void) =>
@@ -147,6 +147,8 @@ export function mortalPool(pool: Pool): { body: Mortal; pool: Pool } {
   return { body, pool }
 }
 
-/** Nothing is lost where a life ends before it, and the embedded engine's own is not counted either. */
-const isRollback = (asked: unknown): boolean =>
-  asked === 'rollback' || (asked as { text?: string })?.text === 'rollback'
+/** Nothing is lost where a life ends before either, and the embedded engine's own are not counted. */
+const isUncounted = (asked: unknown): boolean => {
+  const text = (asked as { text?: string })?.text ?? asked
+  return text === 'rollback' || text === 'begin'
+}
