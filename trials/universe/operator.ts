@@ -6,7 +6,7 @@ import { makeBackup } from '../../kit/server/database/backup.ts'
 import { hold } from '../../modules/sending/server/public.ts'
 import { settle } from './actors.ts'
 import { evening } from './evening.ts'
-import type { Body, Letter, Rite } from './ledger.ts'
+import type { Body, Letter, Rite, Rules } from './ledger.ts'
 import { look, seeAll } from './looking.ts'
 import type { World } from './world.ts'
 
@@ -20,6 +20,7 @@ export type Backup = {
   deeds: Map<string, number>
   vows: Map<string, number>
   bodies: Map<string, Body>
+  rules: Rules
 }
 
 /** A backup is made, as each night. */
@@ -30,8 +31,9 @@ export async function backUp(world: World): Promise<void> {
   if (world.backup) rmSync(join(world.backup.file, '..'), { recursive: true, force: true })
   const deeds = new Map([...world.ledger.rites].map(([name, rite]) => [name, rite.deeds.length]))
   const vows = new Map([...world.ledger.vows].map(([name, one]) => [name, one.deeds.length]))
-  const bodies = structuredClone(world.ledger.bodies)
-  world.backup = { file, step: world.ledger.step, lostSince: world.lostSince, at: world.now, deeds, vows, bodies }
+  const { bodies, rules } = structuredClone({ bodies: world.ledger.bodies, rules: world.ledger.rules })
+  const { lostSince, now: at } = world
+  world.backup = { file, step: world.ledger.step, lostSince, at, deeds, vows, bodies, rules }
   world.say('a backup is made')
   world.count(world.counts, 'backups')
 }
@@ -42,7 +44,8 @@ export async function restore(world: World): Promise<void> {
   if (!backup) return
   await world.house.restore(backup.file)
   await seeAll(world)
-  ledger.rules.held = true
+  // What the council has ruled since is forgotten too.
+  ledger.rules = { ...structuredClone(backup.rules), held: true }
   world.lostSince = backup.lostSince ?? backup.step
   world.tabs = []
   ledger.bodies = structuredClone(backup.bodies)
