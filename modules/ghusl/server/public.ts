@@ -34,6 +34,13 @@ export async function workflowsForMayyitIntake(db: Database | Trx, actor: Actor)
   return query.execute()
 }
 
+/** Whether a workflow, open or not, is of a region in which this user may make Mayyits from workflows. */
+export async function isOfMayyitIntake(db: Database | Trx, actor: Actor, workflowId: number): Promise<boolean> {
+  const { everywhere, regionIds } = reachOf(actor, ghuslAccess.mayyitIntake)
+  const found = await db.selectFrom('ghuslWorkflow').select('regionId').where('id', '=', workflowId).executeTakeFirst()
+  return found !== undefined && (everywhere || regionIds.includes(found.regionId))
+}
+
 /** A workflow as a transfer order can name it. */
 export type NamedWorkflow = { id: number; name: string; gsoFacilityId: number }
 

@@ -9,6 +9,7 @@ import { type Sentence, told } from '../../../../../kit/server/sentences.ts'
 import type { Services } from '../../../../../kit/server/services.ts'
 import {
   isCancelled,
+  isOfMayyitIntake,
   mayyitGone,
   mayyitMade,
   workflowsForMayyitIntake,
@@ -70,7 +71,7 @@ type Doing = { services: Services; actor: Actor }
 
 /**
  * Says which workflow a Mayyit belongs to: its step is completed, and nothing that was typed changes. Throws 404 where the
- * workflow is not offered, and 422 where either has its own by now.
+ * workflow is out of reach, and 422 where either has its own by now, or the workflow is over.
  */
 export async function linkWorkflow(
   { services, actor }: Doing,
@@ -82,7 +83,7 @@ export async function linkWorkflow(
     const mayyit = await locked(trx, kind, id)
     const before = originOf(mayyit).workflowId
     if (before !== null && !(await isCancelled(trx, before))) throw refused(lateWorkflowWords.hasOne(before))
-    if (!(await workflowsForMayyitIntake(trx, actor)).some((each) => each.id === workflowId)) throw notFound()
+    if (!(await isOfMayyitIntake(trx, actor, workflowId))) throw notFound()
     const stepId = await mayyitMade(trx, { mayyitId: id, workflowId, stepId: null }, doing)
     await trx.updateTable('mayyit').set({ workflowId, stepId }).where('recordId', '=', id).execute()
     await tell(trx, mayyit, workflowId, doing, [
