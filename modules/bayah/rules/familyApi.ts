@@ -41,7 +41,7 @@ export const consentBody = z
     {
       consent: z.preprocess((value) => value ?? false, z.boolean({ error: messageWords.invalid })),
       hash: z.string({ error: messageWords.invalid }).max(100).optional(),
-      note: z.union([z.undefined(), optionalNote()]).optional(),
+      note: optionalNote().exactOptional(),
     },
     { error: messageWords.invalid },
   )

@@ -79,7 +79,9 @@ describe('a guardian who does not agree', () => {
     const { id, first } = await asked()
     expect((await answer(first, { consent: false })).body.entityErrors).toHaveProperty('consent')
     expect((await answer(first, { consent: true, note: 'But' })).body.entityErrors).toHaveProperty('note')
-    expect((await answer(first, { consent: false, note: 'x'.repeat(2001) })).body.entityErrors).toHaveProperty('note')
+    expect((await answer(first, { consent: false, note: 'x'.repeat(2001) })).body.entityErrors).toEqual({
+      note: 'At most 2000 characters.',
+    })
     expect((await get(id)).refused).toBe(false)
     expect((await refuse(first, '')).status).toBe(200)
     expect((await get(id)).refusals).toMatchObject([{ note: null }])
