@@ -74,6 +74,13 @@ describe('an order', () => {
     await cancel(body.response.id)
   })
 
+  it('says one month of age as one', async () => {
+    const { id } = (await post(orderBody({ deceasedAge: 1, deceasedAgeUnit: 'months' }))).body.response
+    const care = await app.call('GET', `ghusl/deceasedTransfer/${id}/custody/person/`, { as: 'ghuslchair' })
+    expect(care.body.response).toMatchObject({ age: '1 month' })
+    await cancel(id)
+  })
+
   it('says by field what is missing, in the words of the specification', async () => {
     const { status, body } = await post({})
     expect(status).toBe(422)

@@ -171,7 +171,7 @@ export const orderViewWords = {
   order: 'The order',
   deceasedName: 'Deceased name',
   age: 'Age',
-  years: (age: number, unit: string) => `${age} ${unit}`,
+  years: (age: number, unit: string) => `${age} ${age === 1 ? unit.slice(0, -1) : unit}`,
   facility: 'Ghusl facility',
   dropOff: 'Drop off',
   chelliAnjali: 'Chelli Anjali',

@@ -52,6 +52,13 @@ describe('the intake and the bereavement form', () => {
     ])
   })
 
+  it('say one year of age as one', async () => {
+    const body = plannedInput({ deceasedAge: 1, deceasedAgeUnit: 'years' })
+    const child = (await app.call('POST', 'mayyit/', { as: 'mgc', body })).body.response.id
+    const { groups } = (await app.call('GET', `mayyit/${child}/intakeForm/`, { as: 'mgc' })).body.response
+    expect(linesOf(groups, 'The deceased')).toContainEqual({ label: 'Age', value: '1 year' })
+  })
+
   it('have what their readers need, each of its own, and no cause of death', async () => {
     const intake = await read('intake')
     expect(intake.text).toContain('12 Pape Avenue')

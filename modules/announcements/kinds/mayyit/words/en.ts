@@ -151,8 +151,8 @@ export const tabWords = {
   kin: 'Kin Information',
 }
 
-/** '77 years', as it was entered. */
-export const ageWords = { of: (age: number, unit: AgeUnit) => `${age} ${unit}` }
+/** '77 years' or '1 year', as it was entered. */
+export const ageWords = { of: (age: number, unit: AgeUnit) => `${age} ${age === 1 ? unit.slice(0, -1) : unit}` }
 
 /** What looks wrong and refuses nothing. */
 export const warningWords = {
