@@ -607,7 +607,11 @@ export const retentionWords = {
 }
 
 /** What every letter says besides. */
-export const letterWords = { buttonFails: 'If the button does not work, open this address:' }
+export const letterWords = {
+  buttonFails: 'If the button does not work, open this address:',
+  /** Above its address, where a letter is plain text. */
+  button: (label: string) => `${label}:`,
+}
 
 /** Why a delivery was not taken, where the relay gives no answer of its own. */
 export const deliveryFaultWords = {

@@ -694,6 +694,7 @@ export const retentionWords: typeof en.retentionWords = {
 /** What every letter says besides. */
 export const letterWords: typeof en.letterWords = {
   buttonFails: 'Si le bouton ne fonctionne pas, ouvrez cette adresse\u00a0:',
+  button: (label) => `${label}\u00a0:`,
 }
 
 /** Why a delivery was not taken, where the relay gives no answer of its own. */

@@ -102,7 +102,7 @@ function asPlainText({ paragraphs, groups = [], button, wording }: LetterText): 
         .map((line) => `  ${line}`)
         .join('\n'),
     )
-  if (button) parts.push(`${button.label}:\n${checkedAddress(button.href)}`)
+  if (button) parts.push(`${letterWords.button(button.label)}\n${checkedAddress(button.href)}`)
   return parts.join('\n\n')
 }
 

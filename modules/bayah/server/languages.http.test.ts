@@ -92,7 +92,8 @@ describe('a guardian who reads French', () => {
       expect(french).toContain('samedi 5 décembre 2026')
       expect(french).not.toMatch(/Please|You have|The link/)
       expect(await lastTo(id, purpose, 'karim@example.net')).not.toMatch(/Bonjour|décembre/)
-      if (purpose === 'bayah-consent') expect(french).toMatch(/\/bayah\/consent\/[\w-]+\/\?lang=fr/)
+      if (purpose === 'bayah-consent')
+        expect(french).toMatch(/Lire et consentir\u00a0:\s+\S+\/bayah\/consent\/[\w-]+\/\?lang=fr/)
     }
   })
 

@@ -192,7 +192,7 @@ function StaysLonger({ custody: { about, name, timezone, leavesOn } }: { custody
     const from = leavesOn !== null && leavesOn > now ? leavesOn : now
     const exitDateTime = Temporal.Instant.from(from).add({ hours: 24 }).round('minute').toString()
     const sure = await confirm({
-      title: `${custodyPanelWords.prolong}: ${name}`,
+      title: custodyPanelWords.prolongTitle(name),
       text: custodyPanelWords.prolongText(say(exitDateTime, 'read', timezone)),
       confirmLabel: custodyPanelWords.prolong,
       cancelLabel: custodyPanelWords.cancel,
@@ -249,7 +249,7 @@ function History({ custody, standing }: { custody: CustodyOf; standing: readonly
       </ol>
       {may && last && last.deliveryId === null && (
         <Button variant="default" loading={busy} onClick={() => void correct(last)}>
-          {`${custodyPanelWords.correct}: ${custodyEventWords[last.type]}`}
+          {custodyPanelWords.correctLast(custodyEventWords[last.type])}
         </Button>
       )}
     </details>

@@ -174,11 +174,13 @@ export const custodyPanelWords = {
   cancel: 'Not yet',
   confirmed: 'It has been confirmed.',
   correct: 'This was a mistake',
+  correctLast: (event: string) => `This was a mistake: ${event}`,
   correctTitle: (event: string) => `Correct: ${event}`,
   correctText: 'What was written down stays in the history, but no longer counts.',
   correctReason: 'What was wrong',
   corrected: 'It has been corrected.',
   prolong: 'Stays a day longer',
+  prolongTitle: (name: string) => `Stays a day longer: ${name}`,
   prolongText: (until: string) =>
     `The planned exit becomes ${until}. The place is held until then, and until somebody has written down that they left.`,
   prolonged: 'The planned exit has been moved.',

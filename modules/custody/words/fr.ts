@@ -178,11 +178,13 @@ export const custodyPanelWords: typeof en.custodyPanelWords = {
   cancel: 'Pas encore',
   confirmed: 'C’est confirmé.',
   correct: 'C’était une erreur',
+  correctLast: (event) => `C’était une erreur\u00a0: ${event}`,
   correctTitle: (event) => `Corriger\u00a0: ${event}`,
   correctText: 'Ce qui a été noté reste dans l’historique, mais ne compte plus.',
   correctReason: 'Ce qui n’était pas juste',
   corrected: 'C’est corrigé.',
   prolong: 'Reste un jour de plus',
+  prolongTitle: (name) => `Reste un jour de plus\u00a0: ${name}`,
   prolongText: (until) =>
     `Le départ prévu passe au ${until}. La place est gardée jusque-là, et jusqu’à ce que quelqu’un ait noté le départ.`,
   prolonged: 'Le départ prévu a été reporté.',
