@@ -24,6 +24,21 @@ export const IMPORT_COLUMNS = [
 ] as const
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
 
+/** The line of the template that shows what stands in the columns (decisions §11); left in a file, it makes nobody. */
+export const IMPORT_EXAMPLE: Readonly<Record<ImportColumn, string>> = {
+  firstName: 'Amina',
+  middleName: '',
+  lastName: 'Example',
+  code: '',
+  email: 'amina.example@example.org',
+  communicationEmail: '',
+  region: '',
+  jamatkhana: 'Headquarters',
+  roles: 'MK|MGC',
+  startDate: '2026-11-30',
+  endDate: '',
+}
+
 /** Those that a file may leave out. */
 const OPTIONAL: readonly ImportColumn[] = ['middleName', 'code', 'communicationEmail', 'region', 'endDate']
 
@@ -90,6 +105,8 @@ function someOf(columns: readonly string[]): string[] {
 export function lineJudge(facts: ImportFacts) {
   const seen = { email: new Map<string, number>(), code: new Map<string, number>() }
   return ({ line, cells }: ImportLine): { user: UserInput } | { problems: ImportProblem[] } => {
+    if (emailIn(cells) === IMPORT_EXAMPLE.email)
+      return { problems: [{ line, column: 'email', message: importLineFaultWords.example }] }
     const typed = typedFrom(cells, facts)
     const judgement = { actor: facts.actor, before: null, regions: facts.regions, jamatkhanas: facts.jamatkhanas }
     const checked = check(newUser, typed, (input) => judgeUser(input, judgement))

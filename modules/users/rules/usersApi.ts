@@ -70,7 +70,7 @@ export const usersApi = {
   template: endpoint({
     method: 'GET',
     path: '/user/createBulk/',
-    summary: 'The CSV template of a bulk import; changes nothing',
+    summary: 'The CSV template of a bulk import, with an example row; changes nothing',
     access: usersAccess.bulkImport,
     response: z.null(),
     file: true,

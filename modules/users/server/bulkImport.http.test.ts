@@ -34,12 +34,20 @@ describe('the bulk import over HTTP', () => {
     expect((await app.call('GET', 'config/', { as: 'admin' })).body.response.mayBulkImport).toBe(false)
   })
 
-  it('gives a template that it takes, and a GET changes nothing', async () => {
+  it('gives a template with an example, which it takes once the example is taken out; a GET changes nothing', async () => {
     const before = await count()
     const template = await app.call('GET', 'user/createBulk', { as: 'bulk' })
     expect(template.headers['content-disposition']).toContain('users.csv')
     const row = 'Amin,,Jiwa,,amin@example.com,,,Don Mills,Mukhi/Kamadia|MGC,2026-11-16,2027-01-01\r\n'
-    const report = (await check(Buffer.concat([template.raw, Buffer.from(row)]))).body.response
+    const [columns, example] = template.raw.toString().split('\r\n')
+    const kept = (await check(`${columns}\r\n${example}\r\n${row}`)).body.response
+    expect([kept.lines, kept.problems]).toEqual([
+      2,
+      [{ line: 2, column: 'email', message: 'This is the example of the template. Take this line out.' }],
+    ])
+    const asTheirs = `${example}`.replace('amina.example@', 'amina.own@')
+    expect((await check(`${columns}\r\n${asTheirs}`)).body.response).toMatchObject({ lines: 1, problems: [] })
+    const report = (await check(`${columns}\r\n${row}`)).body.response
     expect(report).toMatchObject({ lines: 1, problems: [], imported: false })
     expect(report.newcomers).toEqual([
       { line: 2, name: 'Amin Jiwa', email: 'amin@example.com', jamatkhana: 'Don Mills', roles: ['MK', 'MGC'] },

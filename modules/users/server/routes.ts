@@ -8,7 +8,7 @@ import type { Services } from '../../../kit/server/services.ts'
 import { allJamatkhanas, allRegions } from '../../places/server/public.ts'
 import { readTimeline } from '../../timeline/server/public.ts'
 import { choosesRegion, mayChangeUser, seesUsersOf } from '../rules/access.ts'
-import { IMPORT_COLUMNS } from '../rules/bulkImport.ts'
+import { IMPORT_COLUMNS, IMPORT_EXAMPLE } from '../rules/bulkImport.ts'
 import { judgeUser, type UserFacts } from '../rules/judgeUser.ts'
 import { rightsInWords } from '../rules/rights.ts'
 import type { User } from '../rules/user.ts'
@@ -32,7 +32,9 @@ export const usersRoutes = ({ rights }: Pick<House, 'rights'>) => [
       name: 'users.csv',
       contentType: 'text/csv; charset=utf-8',
       // With its mark, so that a spreadsheet saves it in the same way.
-      content: Buffer.from(`\ufeff${IMPORT_COLUMNS.join(',')}\r\n`),
+      content: Buffer.from(
+        `\ufeff${IMPORT_COLUMNS.join(',')}\r\n${IMPORT_COLUMNS.map((column) => IMPORT_EXAMPLE[column]).join(',')}\r\n`,
+      ),
     }),
   }),
   serve(usersApi.createBulk, {

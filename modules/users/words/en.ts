@@ -202,7 +202,7 @@ export const importFileFaultWords = {
   empty: 'The file is empty.',
   noLine: 'There is no line below the names of the columns.',
   crooked: (line: number, cells: number, columns: number) =>
-    `Line ${line} has ${cells} cells where line 1 names ${columns} columns.`,
+    `Line ${line} has ${cells === 1 ? '1 cell' : `${cells} cells`} where line 1 names ${columns} columns.`,
   longLine: (line: number) => `Line ${line} is too long.`,
   someLongLine: 'A line of the file is too long.',
   openQuotation: (line: number) =>
@@ -227,6 +227,7 @@ export const importLineFaultWords = {
   noRegion: 'There is no region of this name.',
   ownRegion: 'Leave this empty: users are added to your region.',
   noDay: 'Write the day as 2026-11-30.',
+  example: 'This is the example of the template. Take this line out.',
   twice: (line: number) => `The same is in line ${line}.`,
 }
 
@@ -272,16 +273,22 @@ export const bulkImportWords = {
   choose: 'Choose a file',
   chooseAnother: 'Choose another file',
   checking: (file: string) => `Checking ${file}, line by line…`,
-  checkingLines: (file: string, lines: number) => `Checking ${file}: ${number(lines)} lines…`,
+  checkingLines: (file: string, lines: number) =>
+    `Checking ${file}: ${lines === 1 ? '1 line' : `${number(lines)} lines`}…`,
   importing: (count: number) => `Importing ${users(count)}…`,
-  imported: (count: number) => `${users(count)} have been imported. Their welcome e-mails are on their way.`,
+  imported: (count: number) =>
+    count === 1
+      ? '1 user has been imported. The welcome e-mail is on its way.'
+      : `${users(count)} have been imported. Their welcome e-mails are on their way.`,
 }
 
 /** The question before a file is imported. */
 export const confirmImportWords = {
   import: (count: number) => `Import ${users(count)}`,
   text: (count: number) =>
-    `${users(count)} will be created, and each will be welcomed by e-mail. This cannot be undone in one go.`,
+    count === 1
+      ? '1 user will be created, and welcomed by e-mail.'
+      : `${users(count)} will be created, and each will be welcomed by e-mail. This cannot be undone in one go.`,
   cancel: 'Not yet',
 }
 

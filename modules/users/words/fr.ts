@@ -234,6 +234,7 @@ export const importLineFaultWords: typeof en.importLineFaultWords = {
   noRegion: 'Il n’y a pas de région de ce nom.',
   ownRegion: 'Laissez ceci vide\u00a0: les utilisateurs sont ajoutés à votre région.',
   noDay: 'Écrivez le jour ainsi\u00a0: 2026-11-30.',
+  example: 'C’est l’exemple du modèle. Retirez cette ligne.',
   twice: (line) => `La ligne ${line} dit la même chose.`,
 }
 
