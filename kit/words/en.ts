@@ -89,7 +89,7 @@ export const downloadProgressWords = {
   rows: (come: number, all: number) => `about ${count(come)} of ${count(all)} rows`,
   quarters: (quarters: 1 | 2 | 3, file: string) => `${QUARTERS[quarters]} of ${file} has been downloaded.`,
   begun: (file: string, rows: number | null) =>
-    `Downloading ${file}${rows === null ? '' : `, ${count(rows)} rows`}. You can stop it at the end of the page.`,
+    `Downloading ${file}${rows === null ? '' : `, ${rows === 1 ? '1 row' : `${count(rows)} rows`}`}. You can stop it at the end of the page.`,
 }
 
 export const downloadEndWords = {

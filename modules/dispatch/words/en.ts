@@ -598,7 +598,10 @@ export const kindAheadWords = {
   days: <T>(from: T, to: T) => [from, ' – ', to],
   leftOut: (name: string, over: string | null) =>
     `${name} is left out: its event is over by then${over === null ? '' : ` (${over})`}.`,
-  moreLeftOut: (count: number) => `And ${inDigits(count)} more are left out: their events are over by then.`,
+  moreLeftOut: (count: number) =>
+    count === 1
+      ? 'And 1 more is left out: its event is over by then.'
+      : `And ${inDigits(count)} more are left out: their events are over by then.`,
   skipped: (count: number) =>
     count === 1 ? '1 sending was skipped recently' : `${count} sendings were skipped recently`,
   skippedAt: (day: string, time: string) => `${day}, ${time}`,

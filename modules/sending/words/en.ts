@@ -10,7 +10,7 @@ export const sendingToldWords = {
   moved: 'The database was found on another server or timeline than the one that last sent',
   backupOf: (instant: string) => `Backup of ${instant}`,
   letGo: (sent: number, letters: number, records: number) =>
-    `${sent} e-mails sent; ${letters} e-mails and ${records} announcements had gone out before`,
+    `${count(sent, 'e-mail', 'e-mails')} sent; ${count(letters, 'e-mail', 'e-mails')} and ${count(records, 'announcement', 'announcements')} had gone out before`,
 }
 
 /** Why nothing is let go. */
