@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Actor } from '../../../kit/rules/access.ts'
 import { hashToken, newToken } from '../../../kit/server/crypto.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
@@ -48,6 +49,8 @@ export async function makeLink(
   const token = newToken()
   const now = services.clock.now().toString()
   await services.db.transaction().execute(async (trx) => {
+    // Two pages of one user at once: without it the second meets the first one's link, which it could not yet end.
+    await sql`select pg_advisory_xact_lock(hashtext(${`calendar link ${actor.id} ${purpose}`}))`.execute(trx)
     await endOpen(trx, actor, purpose, now)
     await trx
       .insertInto('calendarLink')
