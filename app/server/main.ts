@@ -25,9 +25,10 @@ async function main(): Promise<void> {
   const { http, stop } = await startApplication(env, database, { clock: systemClock, log, newest })
   internalCommands(http, { env, clock: systemClock, commands, database })
   await http.listen({ port: env.port, host: env.host })
+  const letters = env.smtpUrl === null ? `stand at ${env.publicUrl}/mailbox` : 'leave by the relay of SMTP_URL'
   say(
     env.demonstration
-      ? `Demonstration mode. Open ${env.publicUrl} in a browser; e-mails stand at ${env.publicUrl}/mailbox.`
+      ? `Demonstration mode. Open ${env.publicUrl} in a browser; e-mails ${letters}.`
       : `Serving ${env.publicUrl}.`,
   )
   endWhenTold(stop)

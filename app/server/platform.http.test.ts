@@ -82,6 +82,17 @@ describe('config/', () => {
     expect(body.response).not.toHaveProperty('reason')
   })
 
+  test('says whether e-mails leave, so that a demonstration with a relay does not say that they stay', async () => {
+    expect((await app.call('GET', 'config/')).body.response.mailLeaves).toBe(false)
+    const sending = await startTestApp({ variables: { SMTP_URL: 'smtp://127.0.0.1:9' } })
+    try {
+      const { demonstration, mailLeaves } = (await sending.call('GET', 'config/')).body.response
+      expect([demonstration, mailLeaves]).toEqual([true, true])
+    } finally {
+      await sending.close()
+    }
+  })
+
   test('says who is signed in and what they can reach', async () => {
     const { body } = await app.call('GET', 'config/', { as: 'delegate' })
     expect(body.response.user).toMatchObject({ id: 5, roles: ['MK_DELEGATE'], regionId: 3, jkId: 302 })

@@ -11,6 +11,7 @@ export const shellWords = {
     '.',
   ],
   mailbox: 'the mailbox',
+  demonstrationSends: 'Demonstration: everything here is made up, but its e-mails are really sent.',
   privacy: 'Privacy policy',
 }
 

@@ -12,6 +12,8 @@ export const shellWords: typeof en.shellWords = {
     '.',
   ],
   mailbox: 'la boîte aux lettres',
+  demonstrationSends:
+    'Démonstration\u00a0: tout ce qui se trouve ici est inventé, mais les courriels sont vraiment envoyés.',
   privacy: 'Politique de confidentialité',
 }
 

@@ -21,6 +21,7 @@ export type Config = {
   reason?: SignInRefusal
   menu: MenuItem[]
   demonstration: boolean
+  mailLeaves: boolean
 } & ConfigOfModules
 
 const ConfigContext = createContext<Config | null>(null)

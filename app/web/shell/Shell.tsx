@@ -6,6 +6,7 @@ import { useConfig } from '../../../kit/web/config.tsx'
 import { lazyPart } from '../../../kit/web/lazyPart.tsx'
 import { Processing } from '../../../kit/web/Processing.tsx'
 import { shellWords } from '../../words/en.ts'
+import { Demonstration } from './Demonstration.tsx'
 import { Header } from './Header.tsx'
 import classes from './Shell.module.css'
 
@@ -19,12 +20,9 @@ const SignedInParts = lazyPart(() => import('./SignedInParts.tsx').then((file) =
 
 const AboutPage = lazyPart(() => import('./SignedInParts.tsx').then((file) => file.AboutPage))
 
-/** Served by the server itself, so no page of the router. */
-const MAILBOX = '/mailbox'
-
 /** What stands around every screen: header, messages, footer (1§2, 3§2). */
 export function Shell() {
-  const { councilName, privacyPolicyUrl, demonstration, sendingHeldSince, user } = useConfig()
+  const { councilName, privacyPolicyUrl, sendingHeldSince, user } = useConfig()
   const main = useRef<HTMLElement>(null)
   return (
     <div className={classes.shell}>
@@ -32,15 +30,7 @@ export function Shell() {
         {shellWords.skip}
       </button>
       <Header />
-      {demonstration && (
-        <aside aria-label={shellWords.demonstration} className={classes.demonstration}>
-          {shellWords.demonstrationHelp(
-            <a key="mailbox" href={MAILBOX}>
-              {shellWords.mailbox}
-            </a>,
-          )}
-        </aside>
-      )}
+      <Demonstration />
       {sendingHeldSince !== null && (
         <Suspense>
           <HeldNotice />

@@ -52,6 +52,7 @@ const CONFIG: Config = {
   findsPeople: true,
   setUpOpen: [],
   demonstration: false,
+  mailLeaves: false,
 }
 
 /** What a test does with a page besides looking at it. */

@@ -22,6 +22,8 @@ const appConfig = z.object({
   auth: z.object({ authority: z.string(), clientId: z.string(), scope: z.string() }),
   csrfToken: z.string(),
   demonstration: z.boolean(),
+  /** Whether e-mails leave by a relay; else they stay in the mailbox of the demonstration. */
+  mailLeaves: z.boolean(),
   user: z
     .object({
       id: z.number(),

@@ -37,6 +37,7 @@ export const homeRoutes = ({ people, menu, config, board, happenings }: House) =
         auth: authSettings(env),
         csrfToken: issueCsrf(request, reply, services),
         demonstration: env.demonstration,
+        mailLeaves: env.smtpUrl !== null,
         user: actor,
         ...(request.signInRefusal && { reason: request.signInRefusal }),
         menu: viewer ? menuFor(menu, viewer).map(inReadersWords) : [],
