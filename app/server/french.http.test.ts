@@ -120,6 +120,7 @@ describe('an office that reads French', () => {
     for (const heading of headings) expect(header).toContain(heading)
     expect(header).not.toMatch(/\b(Status|Name|Date of|Region|Created|Updated|Registered|E-mail|When|Who)\b/)
     if (cell) expect(text).toContain(cell)
+    expect(text).not.toMatch(/,(Yes|No)[,\r]/)
   })
 
   it('reads what timelines note in French, whoever caused it, and what somebody typed as it was typed', async () => {

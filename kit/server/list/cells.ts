@@ -1,3 +1,5 @@
+import { yesNoWords } from '../../words/en.ts'
+
 /** What a column says of a row. */
 export type CellValue = string | number | boolean | null
 
@@ -18,7 +20,7 @@ const beginsFormula = (text: string): boolean =>
 export function harmless(cell: CellValue): Cell {
   if (cell === null) return ''
   if (typeof cell === 'number') return Number.isFinite(cell) ? cell : ''
-  const text = typeof cell === 'boolean' ? (cell ? 'Yes' : 'No') : cell
+  const text = typeof cell === 'boolean' ? (cell ? yesNoWords.yes : yesNoWords.no) : cell
   return beginsFormula(text) ? `'${text}` : text
 }
 
