@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plainLetter as plain } from '../../kit/testing/plainLetter.ts'
+import { plannedInput } from '../../modules/announcements/kinds/mayyit/testing/inputs.ts'
 import { familyTokens } from '../../modules/announcements/testing/familyTokens.ts'
 import {
   CONTACT,
@@ -104,15 +105,16 @@ describe('an office that reads French', () => {
 
   it.each([
     ['samar', 'delegate', ['Date du Samar', 'Statut'], 'En attente d’approbation'],
-    ['mayyit', 'mgc', ['Date du décès', 'Retardé'], null],
-    ['bayah', 'exporter', ['Prénom', 'Formulaire signé'], 'Nouveau'],
+    ['mayyit', 'mgc', ['Date du décès', 'Retardé'], ',77,ans,'],
+    ['bayah', 'exporter', ['Prénom', 'Formulaire signé'], ',Terminé,'],
     ['ghusl/workflow', 'ghuslchair', ['Statut'], null],
     ['ghusl/deceasedTransfer', 'ghuslchair', ['Statut'], null],
     ['timeline', 'admin', ['Quand'], 'Soumis'],
     ['user', 'admin', ['Courriel'], null],
   ])('exports %s with French headings and French words in its cells', async (list, as, headings, cell) => {
     await submitReady(app, 'samar')
-    await registered(app)
+    await app.call('POST', 'mayyit/', { as: 'mgc', body: plannedInput() })
+    await registered(app, 'COMPLETE')
     const path = `${list}/${list === 'bayah' ? 'exportData' : 'export'}/`
     const { status, text } = await app.call('POST', path, { as, headers: FRENCH, body: { format: 'csv' } })
     expect(status, text).toBe(200)

@@ -1,6 +1,7 @@
 import { fullName, type Person } from '../../../kit/rules/person.ts'
 import { stamped } from '../../../kit/rules/when.ts'
 import type { SheetColumn } from '../../../kit/server/list/spreadsheet.ts'
+import { picklistWords } from '../../../kit/words/en.ts'
 import type { KindRules } from '../rules/kind.ts'
 import { standingListFields } from '../rules/record.ts'
 import { recordStatusWords, standingFieldWords, standingSheetWords } from '../words/en.ts'
@@ -19,7 +20,10 @@ export const plain: Cell = {
   },
 }
 
-/** The same under a header of its own. */
+/** What was picked from a list, in words: it is stored as the documents write it. */
+export const picked: Cell = { of: (row, field) => picklistWords.said((row[field] ?? null) as string | null) }
+
+/** The same as it is stored, under a header of its own. */
 export const headed = (header: string): Cell => ({ ...plain, header })
 
 /** What another field of the row says of it: the name of what this one is the id of. */

@@ -504,7 +504,7 @@ export const bayahBoardWords = {
   review: 'Review',
   approve: 'Read and approve',
   upload: 'Upload the signed form',
-  complete: 'Complete',
+  complete: 'Mark as complete',
 }
 
 /** The figures over ceremonies of a period (2§2, decisions §13). */

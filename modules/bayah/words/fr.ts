@@ -513,7 +513,7 @@ export const bayahBoardWords: typeof en.bayahBoardWords = {
   review: 'Vérifier',
   approve: 'Lire et approuver',
   upload: 'Téléverser le formulaire signé',
-  complete: 'Terminer',
+  complete: 'Marquer comme terminé',
 }
 
 /** The figures over ceremonies of a period (2§2, decisions §13). */

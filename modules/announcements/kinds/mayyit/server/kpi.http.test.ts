@@ -172,6 +172,10 @@ describe('the figures of the dashboard', () => {
       body: { ...body, format: 'xlsx' },
     })
     expect(wordsIn(xlsx.raw)).toContain('Deaths by Jamatkhana\nDon Mills\n0\n1')
+    const french = { as: 'reporting', body, headers: { 'accept-language': 'fr' } }
+    const said = (await app.call('POST', 'mayyit/kpiReport/export/', french)).text
+    expect(said).toContain('Décès par lieu,À l’hôpital,1,2')
+    expect(said).not.toMatch(/Deaths|Funerals/)
     const beyond = { ...body, regionIds: [4] }
     expect((await app.call('POST', 'mayyit/kpiReport/export/', { as: 'reporting', body: beyond })).status).toBe(404)
   })

@@ -6,7 +6,7 @@ import { activeCemeteries } from '../../../../places/server/public.ts'
 import { languagesOf } from '../../../../settings/rules/announcedIn.ts'
 import { placeOf } from '../../../rules/kind.ts'
 import { DECEASED_IN_RECORD, defineKind } from '../../../server/kindServer.ts'
-import { eventTime, headed, plain, saidBy } from '../../../server/sheet.ts'
+import { eventTime, headed, picked, plain, saidBy } from '../../../server/sheet.ts'
 import { mayyitAccess } from '../rules/access.ts'
 import { mayyitApi } from '../rules/api.ts'
 import { isDelayed } from '../rules/delayed.ts'
@@ -53,7 +53,7 @@ export const mayyit = defineKind<MayyitInput, typeof mayyitRules, 'delayed' | 's
     deceasedTitle: plain,
     deceasedName: plain,
     deceasedAge: plain,
-    deceasedAgeUnit: plain,
+    deceasedAgeUnit: picked,
     gender: null,
     dateOfDeath: plain,
     chelliAnjaliLocation: plain,

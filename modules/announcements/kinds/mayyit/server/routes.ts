@@ -4,6 +4,7 @@ import { localDate } from '../../../../../kit/rules/time.ts'
 import type { Database } from '../../../../../kit/server/database/database.ts'
 import { type FileAnswer, type Served, serve } from '../../../../../kit/server/http/contract.ts'
 import { notFound, refused } from '../../../../../kit/server/http/refusal.ts'
+import { inReadersLanguage } from '../../../../../kit/server/languages.ts'
 import { type SheetColumn, spreadsheet } from '../../../../../kit/server/list/spreadsheet.ts'
 import type { Services } from '../../../../../kit/server/services.ts'
 import { transition } from '../../../../../kit/server/transition.ts'
@@ -161,7 +162,7 @@ async function exportKpi(db: Database, actor: Actor, { format, ...asked }: KpiEx
     }),
   ]
   const columns: SheetColumn<Line>[] = [
-    { header: kpiSheetWords.figure, of: ({ title }) => title },
+    { header: kpiSheetWords.figure, of: ({ title }) => inReadersLanguage(title) },
     { header: kpiSheetWords.of, of: ({ name }) => name },
     { header: kpiSheetWords.period(asked.startDate, asked.endDate), of: ({ count }) => count },
     { header: kpiSheetWords.period(earlier.startDate, earlier.endDate), of: ({ before: count }) => count },
