@@ -75,7 +75,7 @@ function Marker({ isAhead }: { isAhead: boolean }) {
 /** What the signs mean. */
 export function Legend() {
   return (
-    <ul className={classes.legend}>
+    <ul className="legend">
       <li>
         <IconCircleFilled size={12} aria-hidden className={classes.green} />
         {legendWords.ahead}

@@ -9,7 +9,7 @@ export function Legend({ rows }: { rows: readonly SlotRow[] }) {
   const stays = rows.flatMap(({ blocks }) => blocks.filter(isOccupied))
   if (stays.length === 0) return null
   return (
-    <ul className={classes.legend} aria-label={boardViewWords.legend}>
+    <ul className={`legend ${classes.legend}`} aria-label={boardViewWords.legend}>
       <li>
         <span className={block.swatch} data-arrived aria-hidden />
         {boardViewWords.arrived}
