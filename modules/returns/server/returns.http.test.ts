@@ -202,6 +202,20 @@ it('is no task any more once the letter was written anew, or its record is gone'
   expect((await told(letter.id, 'delegate')).status).toBe(404)
 })
 
+it('is no task any more where a reminder came back and the letter itself was written anew', async () => {
+  const { id } = await registered(app, 'CONSENT_PENDING')
+  const [first] = (await taken('bayah-consent')) as [Posted]
+  const { db } = app.services
+  const reminder = { purpose: 'bayah-consent-reminder' }
+  await db.updateTable('mail').set(reminder).where('id', '=', first.mailId).execute()
+  expect(await take(first.returnPath)).toBe('BOUNCED')
+  expect(await tasksOf('coordinator')).toMatchObject([{ what: cameBack('bayah-consent-reminder') }])
+  app.clock.advance({ minutes: 2 })
+  const anew = await app.call('PUT', `bayah/${id}/resend-consent/`, { as: 'coordinator' })
+  expect(anew.status, anew.text).toBe(200)
+  expect(await tasksOf('coordinator')).toEqual([])
+})
+
 it('takes a notice of a record that is deleted, and asks nobody; once its letter is gone, it knows it no more', async () => {
   const record = await submit(app, 'samar', { as: 'delegate' })
   const [letter] = (await taken('family-confirmation')) as [Posted]
