@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { whatHappens } from '../../kit/server/happening.ts'
 import { fillWithEverything } from '../testing/manyOfEverything.ts'
 import { type Answered, faultsOf, indexesReadAlone, notePlans } from '../testing/planFaults.ts'
 import { LISTS, searchesOf } from '../testing/searches.ts'
 import { startTestApp, type TestApp } from '../testing/testApp.ts'
+import { HAPPENINGS } from './modules.ts'
 
 // How PostgreSQL finds a page of each list among 100,000 records: of every search that a list offers, as it is really
-// asked. What costs more, and why it may, says `searches.ts`.
+// asked. What costs more, and why it may, says `searches.ts`. What happens is found so as well, however much has happened
+// before.
 
 let app: TestApp
 let seen: Answered[]
@@ -73,4 +76,28 @@ it.each(['admin', 'national'])('the start of a page asks of few users whether th
   expect(asked.length).toBeGreaterThan(0)
   expect(asked.flatMap((each) => faultsOf(each, { pages: 2_000 }))).toEqual([])
   expect(asked.flatMap(indexesReadAlone)).toContain('app_user_granted')
+})
+
+describe('what happens', () => {
+  const AT = '2026-11-01T05:00:00Z'
+  /** A feed tells of a quarter of a year of what has ended: more rows than a page of a list. */
+  const BOUNDS = { pages: 10_000 }
+  const SPANS = {
+    week: { from: AT, until: '2026-11-08T05:00:00Z' },
+    feed: { from: '2026-10-01T05:00:00Z', until: '2036-11-01T05:00:00Z', endedSince: '2026-08-03T05:00:00Z' },
+  }
+
+  it.each(['admin', 'mk', 'national', 'convener', 'mgc', 'gsochair'])('for %s', async (as) => {
+    const { body } = await app.call('GET', 'config/', { as })
+    for (const [name, span] of Object.entries(SPANS)) {
+      seen.length = 0
+      const found = await whatHappens(app.services, HAPPENINGS, body.response.user, span)
+      expect(seen.length, name).toBeGreaterThan(0)
+      if (['admin', 'national'].includes(as)) expect(found.length, name).toBeGreaterThan(0)
+      expect(
+        seen.flatMap((answered) => faultsOf(answered, BOUNDS)),
+        `${as} ${name}`,
+      ).toEqual([])
+    }
+  })
 })

@@ -143,6 +143,20 @@ it('counts one that may have been taken unheard, and waits to be tried again, as
   expect(await dueOf(third)).toEqual({ nextAttemptOn: '2026-11-20T13:02:20.000Z' })
 })
 
+it('counts the later where one went and another was tried in vain since', async () => {
+  const letter = { limit: { by: 'ADDRESS' } } as const
+  await posting(letter)
+  await trial.run()
+  trial.clock.advance({ minutes: 5 })
+  await posting(letter)
+  await settleWaiting(
+    await openLedger(trial.database.db, 'another worker', 60_000).claim(9, trial.clock.now().toString()),
+  )
+  trial.clock.advance({ seconds: 20 })
+  const third = await posting(letter)
+  expect(await dueOf(third)).toEqual({ nextAttemptOn: '2026-11-20T13:06:00.000Z' })
+})
+
 /** The relay said to come again, or nobody heard what it said. */
 const settleWaiting = (claims: readonly Claim[]) =>
   trial.database.db.transaction().execute((trx) => {

@@ -106,6 +106,27 @@ test('tokens stay while a receiver who was refused may be written to again', asy
   expect((await stored()).contentWithoutTokens).toBeNull()
 })
 
+test('tokens leave a message that one receiver has and that came back from the other', async () => {
+  const link = 'https://rites.example.org/family/AAAAbbbbCCCC1111ddddEEEE2222ffffGGGG3333hhh'
+  const { db } = trial.database
+  const mail = await trial.post({ to: ['a@example.org', 'b@example.org'], html: `<a href="${link}">x</a>`, text: link })
+  const taken = { nextAttemptOn: null, acceptedOn: '2026-11-20T13:00:00Z' }
+  const standsAs = (address: string, more: { status: 'BOUNCED'; bounceCode: string } | { status: 'ACCEPTED' }) =>
+    db
+      .updateTable('mailDelivery')
+      .set({ ...taken, ...more })
+      .where('address', '=', address)
+      .execute()
+  const whole = async () =>
+    (await db.selectFrom('mail').selectAll().where('id', '=', mail).executeTakeFirstOrThrow()).contentWithoutTokens
+  await standsAs('a@example.org', { status: 'BOUNCED', bounceCode: '5.1.1' })
+  await blankTokens(db, null)
+  expect(await whole()).not.toBeNull()
+  await standsAs('b@example.org', { status: 'ACCEPTED' })
+  await blankTokens(db, null)
+  expect(await whole()).toBeNull()
+})
+
 test('tokens leave the stored message once everybody has it', async () => {
   const token = 'AAAAbbbbCCCC1111ddddEEEE2222ffffGGGG3333hhh'
   const link = `https://rites.example.org/family/${token}`

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { changedSinceWords } from '../../words/en.ts'
-import { focusField } from './ErrorSummary.tsx'
+import { FieldLink } from './ErrorSummary.tsx'
 import classes from './KeptDraftNotice.module.css'
 import type { OpenClash } from './useRecordForm.ts'
 
@@ -19,19 +19,7 @@ export function ChangedSince({ clashes }: { clashes: readonly OpenClash[] }) {
           const choice = holdsTyped ? changedSinceWords.useSaved : changedSinceWords.useTyped
           return (
             <li key={field}>
-              {label ? (
-                <a
-                  href={`#${id}`}
-                  onClick={(event) => {
-                    event.preventDefault()
-                    focusField(id)
-                  }}
-                >
-                  {label}
-                </a>
-              ) : (
-                <span>{changedSinceWords.hidden}</span>
-              )}
+              {label ? <FieldLink id={id}>{label}</FieldLink> : <span>{changedSinceWords.hidden}</span>}
               <Button variant="default" aria-label={label && changedSinceWords.choiceOf(choice, label)} onClick={swap}>
                 {choice}
               </Button>

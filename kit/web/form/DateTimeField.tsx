@@ -65,7 +65,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
     .join(' ')
   return (
     <fieldset className={classes.field} aria-describedby={help ? descriptionId : undefined}>
-      <legend className={classes.legend}>{label}</legend>
+      <legend>{label}</legend>
       {help && (
         <InputDescription size="md" id={descriptionId}>
           {help}

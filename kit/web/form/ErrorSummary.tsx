@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FieldErrors } from '../../rules/validation.ts'
 import { errorSummaryWords } from '../../words/en.ts'
 import classes from './ErrorSummary.module.css'
@@ -25,21 +25,7 @@ export function ErrorSummary({ errors, attempts }: { errors: FieldErrors; attemp
       </h2>
       <ul className={classes.list}>
         {entries.map(({ id, text }) => (
-          <li key={`${id} ${text}`}>
-            {id === null ? (
-              text
-            ) : (
-              <a
-                href={`#${id}`}
-                onClick={(event) => {
-                  event.preventDefault()
-                  focusField(id)
-                }}
-              >
-                {text}
-              </a>
-            )}
-          </li>
+          <li key={`${id} ${text}`}>{id === null ? text : <FieldLink id={id}>{text}</FieldLink>}</li>
         ))}
       </ul>
     </section>
@@ -59,8 +45,20 @@ function entriesOf(errors: FieldErrors): ListedError[] {
   return [...found.map(({ input, text }) => ({ id: input.id, text })), ...homeless]
 }
 
-/** Brings a field to the front, wherever it is hidden, and focuses it. */
-export function focusField(id: string): void {
+/** The way to a field: brings it to the front, wherever it is hidden, and focuses it. */
+export const FieldLink = ({ id, children }: { id: string; children: ReactNode }) => (
+  <a
+    href={`#${id}`}
+    onClick={(event) => {
+      event.preventDefault()
+      focusField(id)
+    }}
+  >
+    {children}
+  </a>
+)
+
+function focusField(id: string): void {
   const input = document.getElementById(id)
   input?.closest('details')?.setAttribute('open', '')
   input?.dispatchEvent(new CustomEvent(REVEAL, { bubbles: true }))

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { missingFieldsWords } from '../../words/en.ts'
 import folding from '../view/fold.module.css'
-import { focusField } from './ErrorSummary.tsx'
+import { FieldLink } from './ErrorSummary.tsx'
 import classes from './MissingFields.module.css'
 
 type MissingFieldsProps = { missing: readonly { readonly field: string; readonly label: string }[] }
@@ -19,15 +19,7 @@ export function MissingFields({ missing }: MissingFieldsProps) {
       <ul>
         {missing.map(({ field, label }) => (
           <li key={field}>
-            <a
-              href={`#field-${field}`}
-              onClick={(event) => {
-                event.preventDefault()
-                focusField(`field-${field}`)
-              }}
-            >
-              {label}
-            </a>
+            <FieldLink id={`field-${field}`}>{label}</FieldLink>
           </li>
         ))}
       </ul>

@@ -32,8 +32,7 @@ export function ActionBar({ actions, busy = false }: ActionBarProps) {
   const folded = only ? [] : rest.filter(({ kind }) => kind !== 'dangerous')
   const dangerous = only ? [] : rest.filter(({ kind }) => kind === 'dangerous')
   return (
-    <fieldset className={classes.bar} data-bottom-bar>
-      <legend className={classes.legend}>{actionBarWords.title}</legend>
+    <fieldset className={classes.bar} aria-label={actionBarWords.title} data-bottom-bar>
       {folded.length + dangerous.length > 0 && (
         <Menu position="bottom-end" width={320}>
           <Menu.Target>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { kinds } from '../../../app/server/kinds.ts'
 import { type CallOptions, startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
@@ -8,6 +9,7 @@ import { engines } from '../../../kit/testing/testDatabase.ts'
 import { announcementNoteWords } from '../../dispatch/words/en.ts'
 import { familyTokens } from '../testing/familyTokens.ts'
 import { approve, submitReady } from '../testing/records.ts'
+import { returnedLetterWords } from '../words/en.ts'
 import { type AnyKind, announceRecords } from './public.ts'
 
 const SPENT =
@@ -52,6 +54,20 @@ describe.runIf((await engines()).includes('postgres'))('what comes while somebod
     const edit = ['PUT', `samar/${record.id}/`, { as: 'delegate', body }] as const
     expect(await during(record.id, CANCELLED, [...edit])).toMatchObject(
       refusal('This Samar is cancelled, so it cannot be edited.'),
+    )
+  })
+
+  it('another address for a family’s letter is judged by what that left', async () => {
+    const { id } = await submitReady(app, 'samar')
+    const { rows } = await sql<{ id: number }>`
+      update mail_delivery set status = 'FAILED', next_attempt_on = null from mail
+      where mail.id = mail_id and purpose = 'family-confirmation' and about_id = ${id} returning mail_delivery.id`.execute(
+      app.database.db,
+    )
+    const path = `returned/${rows[0]?.id}/anotherAddress/`
+    const body = { email: 'other@family.example' }
+    expect(await during(id, APPROVED, ['POST', path, { as: 'delegate', body }])).toMatchObject(
+      refusal(returnedLetterWords.notAsked),
     )
   })
 

@@ -47,6 +47,11 @@ describe('a national member chooses', () => {
     expect(body.response).toMatchObject({ regionId: user.regionId, jamatkhanaId: user.jkId })
   })
 
+  it('a Jamatkhana of their own region alone', async () => {
+    const { body } = await mafi('national', { jamatkhanaId: JAMATKHANA.donMills })
+    expect(body.response).toMatchObject({ regionId: 3, jamatkhanaId: JAMATKHANA.donMills })
+  })
+
   it.each<[object, object]>([
     [{ regionId: ATLANTIC, jamatkhanaId: JAMATKHANA.eastYork }, { jamatkhanaId: OPTION }],
     [{ regionId: ATLANTIC }, { jamatkhanaId: OPTION }],

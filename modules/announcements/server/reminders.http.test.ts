@@ -75,4 +75,17 @@ describe('whoever may approve', () => {
     await at('2026-11-18T17:00:00Z')
     expect(await reminders()).toHaveLength(2)
   })
+
+  it('and anew before a slot, when it waits anew', async () => {
+    const submitted = await submit(app, 'samar')
+    await at('2026-11-17T03:00:00Z')
+    expect(await reminders()).toHaveLength(1)
+    app.clock.set('2026-11-17T05:00:00Z')
+    const approved = await approve(app, 'samar', submitted.id)
+    await change(app, 'samar', approved, { changes: { deceasedName: 'Other Name' } })
+    await at('2026-11-18T02:59:00Z')
+    expect(await reminders()).toHaveLength(1)
+    await at('2026-11-18T03:00:00Z')
+    expect(await reminders()).toHaveLength(2)
+  })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import type { Role } from '../../../kit/rules/access.ts'
 import { ONCE_HEADER } from '../../../kit/rules/headers.ts'
 import { consentTokens, formToken, guardian, particulars, registered, registration } from '../testing/registrations.ts'
 
@@ -18,6 +19,23 @@ describe('Bay’ah over HTTP', () => {
     app.call('POST', `bayah/consent/token/${token}/`, { body })
   const lettersOf = async (id: number) =>
     (await app.letters()).filter(({ about }) => about.kind === 'bayah' && about.id === id)
+
+  it('asks nobody to approve for another role that they have', async () => {
+    // The Mukhi/Kamadia of another Jamatkhana, who coordinates besides.
+    const roles = (given: Role[]) =>
+      app.database.db
+        .updateTable('appUser')
+        .set({ roles: given })
+        .where('email', '=', 'mkdonmills@example.org')
+        .execute()
+    await roles(['MK', 'BAYAH_COORDINATOR'])
+    const { id } = await registered(app, 'APPROVAL_PENDING')
+    await roles(['MK'])
+    expect((await lettersOf(id)).at(-1)).toMatchObject({
+      purpose: 'bayah-approval',
+      to: ['mk@example.org', 'convener@example.org'],
+    })
+  })
 
   it('goes from the coordinator’s entry to the last consent, each told of their step', async () => {
     const made = (await create(registration())).body.response

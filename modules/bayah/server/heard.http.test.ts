@@ -4,7 +4,6 @@ import { clearing } from '../../../kit/server/database/kept.ts'
 import type { Bayah } from '../rules/registered.ts'
 import { smallPng } from '../testing/pngs.ts'
 import { consentTokens, formToken, guardian, particulars, registered, uploading } from '../testing/registrations.ts'
-import { askGuardianElsewhere } from './elsewhere.ts'
 import { sendConsentReminders } from './reminders.ts'
 import { clearBeside } from './retention.ts'
 
@@ -339,18 +338,6 @@ describe('a guardian without e-mail', () => {
     const found = await app.call('GET', `bayah/${id}/held/`, { as: 'coordinator' })
     expect(found.status).toBe(200)
   })
-})
-
-it('a guardian is asked at another address, and the consent of the other one stands', async () => {
-  const { id, first, second } = await asked()
-  await consent(first)
-  app.clock.advance({ hours: 1 })
-  await askGuardianElsewhere(app.services, { id: 13 }, { bayahId: id, number: 2, email: 'new@example.net' })
-  expect(await get(id)).toMatchObject({ consentGuardian1: true, guardian2: { email: 'new@example.net' } })
-  expect((await consent(second)).status).toBe(422)
-  expect((await letters(id, 'bayah-consent')).at(-1)?.to).toEqual(['new@example.net'])
-  await consent((await consentTokens(app, id)).at(-1) ?? '')
-  expect((await get(id)).status).toBe('APPROVED')
 })
 
 describe('a form that was sent', () => {

@@ -587,7 +587,6 @@ export const heldPdfWords = {
 export const noteWords = {
   askedAnew: 'Every guardian is asked for consent again',
   noReason: 'no reason given',
-  elsewhere: 'Consent is asked for at another address',
   approvalRequest: 'Approval request',
   consentRequest: 'Consent request',
   guardians: (numbers: readonly (1 | 2)[]) => numbers.map((number) => guardianWords.title(number)).join(', '),

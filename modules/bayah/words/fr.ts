@@ -588,7 +588,6 @@ export const heldPdfWords: typeof en.heldPdfWords = {
 export const noteWords: typeof en.noteWords = {
   askedAnew: 'Le consentement de chaque parent ou tuteur est redemandé',
   noReason: 'sans motif indiqué',
-  elsewhere: 'Le consentement est demandé à une autre adresse',
   approvalRequest: 'Demande d’approbation',
   consentRequest: 'Demande de consentement',
   guardians: (numbers) => numbers.map((number) => guardianWords.title(number)).join(', '),

@@ -2,6 +2,7 @@ import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles/Tooltip.layer.css'
 import { IconCircleFilled, IconLock, IconMapPin, IconPencil, IconTrash, IconWorld } from '@tabler/icons-react'
 import { useUser } from '../../../kit/web/config.tsx'
+import legend from '../../../kit/web/view/Legend.module.css'
 import { blocksInWords, type CalendarEvent, mayChange, whyNotOn } from '../rules/event.ts'
 import { eventCardWords, legendWords } from '../words/en.ts'
 import classes from './EventCard.module.css'
@@ -75,7 +76,7 @@ function Marker({ isAhead }: { isAhead: boolean }) {
 /** What the signs mean. */
 export function Legend() {
   return (
-    <ul className={classes.legend}>
+    <ul className={legend.legend}>
       <li>
         <IconCircleFilled size={12} aria-hidden className={classes.green} />
         {legendWords.ahead}

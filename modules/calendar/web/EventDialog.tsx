@@ -121,7 +121,7 @@ function EventForm({
       <NameField at={form.at('name')} />
       <DateField at={form.at('eventDate')} label={eventDialogWords.date} help={eventDialogWords.dateHelp} />
       {hasChoice && <RegionField at={form.at('regionId')} regions={regions} />}
-      <fieldset className={classes.blocks}>
+      <fieldset>
         <legend>{eventDialogWords.kinds}</legend>
         <div className={classes.kinds}>
           {ANNOUNCEMENT_KINDS.map((kind) => (

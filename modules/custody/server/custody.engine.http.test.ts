@@ -279,6 +279,20 @@ describe('the wrist band', () => {
     ])
     expect((await confirmEntry(app, second.id, entryId, 'ghuslchair7')).status).toBe(404)
     expect((await confirmEntry(app, second.id, entryId, 'mgc')).status).toBe(403)
+    // What a step writes down is confirmed by those who may do the step, which the board offers nobody else.
+    expect((await confirmEntry(app, second.id, entryId, 'mayyitchair')).status).toBe(403)
+    const offered = async (as: string) => {
+      const list = (await app.call('GET', 'ghusl/custody/inCare/', { as })).body.response
+      return list.flatMap(({ open }: { open: { id: number; mayConfirm: boolean }[] }) =>
+        open.flatMap(({ id, mayConfirm }) => (id === entryId ? [mayConfirm] : [])),
+      )
+    }
+    for (const [as, may] of [
+      ['gsochair', false],
+      ['mayyitchair', false],
+      ['ghuslchair', true],
+    ] as const)
+      expect(await offered(as), as).toEqual([may])
     const both = await Promise.all([1, 2].map(() => confirmEntry(app, second.id, entryId, 'ghuslchair')))
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
     expect(await custody(second.id)).toMatchObject({ band: first.band })

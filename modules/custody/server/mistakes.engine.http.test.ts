@@ -228,6 +228,7 @@ describe('a delivery', () => {
     const { order, delivery } = await broughtFor()
     expect((await hand(app, delivery.id, 'BAND', { wristBandId: 'U-1' }, { of: DELIVERY })).status).toBe(200)
     expect((await link(delivery.id, order.id)).status).toBe(200)
+    expect(await person(order.id, ORDER)).toMatchObject({ band: 'U-1' })
     const other = await here('U-2')
     const swapped = await hand(app, other.id, 'BAND', { wristBandId: 'U-1', reason: 'Swapped' })
     expect((await confirmEntry(app, other.id, swapped.body.response.id, 'ghuslchair')).status).toBe(200)

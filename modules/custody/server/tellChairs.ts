@@ -4,8 +4,7 @@ import type { Trx } from '../../../kit/server/database/database.ts'
 import { lettersTo, type Reader } from '../../../kit/server/mail/readers.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { findFacility, stayOf } from '../../holdingArea/server/public.ts'
-import { addresseesOf } from '../../settings/server/public.ts'
-import { activeUsersWith, asReader } from '../../users/server/public.ts'
+import { holdersOf } from '../../settings/server/public.ts'
 import { custodyAccess } from '../rules/access.ts'
 import type { HandedOver, InCare } from './handOver.ts'
 import { aloneLetter, withoutPlaceLetter } from './letters.ts'
@@ -13,12 +12,9 @@ import { aloneLetter, withoutPlaceLetter } from './letters.ts'
 type Named = Parameters<typeof fullName>[0]
 type Telling = Pick<Services, 'env' | 'mail'>
 
-/** The chairs of a region; with nobody to write to, where nothing is lost (decisions §9). */
-export async function chairsOf(trx: Trx, regionId: number, now: string): Promise<readonly Reader[]> {
-  const chairs = await activeUsersWith(trx, { roles: rolesFor(custodyAccess.record), regionId, now })
-  if (chairs.length > 0) return chairs.map(asReader)
-  return addresseesOf(trx, { regionId, list: 'catchAllEmail', now })
-}
+/** The chairs of a region. */
+export const chairsOf = (trx: Trx, regionId: number, now: string): Promise<Reader[]> =>
+  holdersOf(trx, { roles: rolesFor(custodyAccess.record), regionId, now })
 
 /** What everybody has to hear of a change of hands: that somebody was alone, that there is no place. */
 export async function tellChairs(

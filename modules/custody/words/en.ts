@@ -89,7 +89,6 @@ export const handoverFaultWords = {
   hasLeft: (name: string) => `${name} has already left.`,
   cameAlready: (name: string) => `${name} has already arrived.`,
   beforeArrival: 'This cannot be before the arrival.',
-  afterLeaving: 'This cannot be later than when the deceased left.',
   otherBand: (name: string, band: string | null) =>
     `${name} wears ${band ?? 'another band'}. If this is the right person all the same, say why: a second person has to confirm it.`,
   unreadBand: (name: string, band: string | null) =>

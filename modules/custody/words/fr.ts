@@ -96,7 +96,6 @@ export const handoverFaultWords: typeof en.handoverFaultWords = {
   hasLeft: (name) => `Le départ ${of(name)} a déjà eu lieu.`,
   cameAlready: (name) => `L’arrivée ${of(name)} a déjà eu lieu.`,
   beforeArrival: 'Cela ne peut pas précéder l’arrivée.',
-  afterLeaving: 'Cela ne peut pas suivre le départ de la personne défunte.',
   otherBand: (name, band) =>
     `${wears(name, band, 'un autre bracelet')}. Si c’est quand même la bonne personne, ${SECOND}`,
   unreadBand: (name, band) =>

@@ -126,6 +126,21 @@ describe('the ledger', () => {
     await smtp.close()
   })
 
+  it('what was refused is not tried again once its announcement is discarded', async () => {
+    smtp.fault({ at: 'RCPT', does: { reply: '550 no such mailbox' }, times: 1 })
+    const { id, delivery } = await one()
+    expect(delivery.status).toBe('FAILED')
+    app.clock.advance({ seconds: 10 })
+    await tidyUp(app.services)
+    const discarded = await call('PUT', `announcement/${id}/updateStatus/DISCARDED/`)
+    expect(discarded.body.response?.status, discarded.text).toBe('DISCARDED')
+    expect((await settle(id, delivery.id, 'retry')).body.globalErrors).toEqual([
+      'It is too late to send this message again.',
+    ])
+    expect((await deliveries(id))[0]).toMatchObject({ status: 'FAILED' })
+    await smtp.close()
+  })
+
   it('is of this announcement alone', async () => {
     const { id, delivery } = await one()
     expect((await settle(id, delivery.id + 1000, 'retry')).status).toBe(404)

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { lettersTo, type Reader } from '../../../kit/server/mail/readers.ts'
 import { told } from '../../../kit/server/sentences.ts'
 import { records } from '../../announcements/server/public.ts'
+import { holdersOf } from '../../settings/server/public.ts'
 import { writeTimelines } from '../../timeline/server/public.ts'
 import { activeUser, asReader } from '../../users/server/public.ts'
 import { notSentWords } from '../words/en.ts'
-import { adminsOf } from './admins.ts'
 import { heldBackLetter } from './letters.ts'
 import type { Work } from './work.ts'
 
@@ -35,7 +35,7 @@ export async function holdBack(work: Work, recordIds: readonly number[]): Promis
     trx,
     rows.map(({ id }) => ({ about: { kind, id }, ...line })),
   )
-  const admins = await adminsOf(trx, regionId, now)
+  const admins = await holdersOf(trx, { roles: ['ADMIN'], regionId, now })
   for (const record of rows) await report(work, record, admins)
 }
 

@@ -8,8 +8,8 @@ import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { regions } from '../../places/server/public.ts'
+import { holdersOf } from '../../settings/server/public.ts'
 import { closedWords } from '../words/en.ts'
-import { adminsOf } from './admins.ts'
 import { missedLetter, notSentLetter } from './letters.ts'
 import { sendPriority } from './priority.ts'
 import { OUTCOME_JOB, RELAY_PATIENCE, settleUnsent } from './sendOut.ts'
@@ -80,7 +80,7 @@ async function reportMissed(services: Services): Promise<void> {
       trx,
     )
     for (const [regionId, missed] of Map.groupBy(rows, (row) => row.regionId)) {
-      const admins = await adminsOf(trx, regionId, now)
+      const admins = await holdersOf(trx, { roles: ['ADMIN'], regionId, now })
       const slots = missed.toSorted((one, other) => order(one).localeCompare(order(other)))
       const region = missed[0]?.region ?? ''
       const letters = lettersTo(admins, (to) => missedLetter(services.env, { to, region, slots }))
@@ -120,7 +120,7 @@ async function closeOne(work: Work, id: number): Promise<void> {
   const [announcement] = rows
   if (!announcement) return
   await endAnnouncement(work, id, { event: 'close', note: told(closedWords, 'untaken') })
-  const admins = await adminsOf(trx, regionId, now)
+  const admins = await holdersOf(trx, { roles: ['ADMIN'], regionId, now })
   const { subject } = announcement
   const letters = lettersTo(admins, (to) => notSentLetter(services.env, { to, id, subject }))
   await services.mail.postAll(trx, letters)

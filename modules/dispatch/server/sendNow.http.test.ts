@@ -59,6 +59,20 @@ describe('send now', () => {
     expect((await record(first)).status).toBe('APPROVED')
   })
 
+  it('takes a record out of what is released and waits for a day that is not blocked', async () => {
+    await set(app, { announcementApprovalEmails: RELEASERS })
+    const id = await approved()
+    await at(SLOT)
+    await set(app, { announcementApprovalEmails: RELEASERS, 'samar.blocked': 'true' })
+    const [draft] = await announcements()
+    const released = await call('PUT', `announcement/${draft.id}/updateStatus/SENT_WITH_APPROVAL/`)
+    expect(released.body.response.status, released.text).toBe('APPROVED_BUT_NOT_SENT')
+    await set(app, { announcementApprovalEmails: RELEASERS })
+    const answer = await delivering(call('POST', `samar/${id}/sendNow/`))
+    expect(answer.body.response?.announcement.status, answer.text).toBe('SENT_WITH_APPROVAL')
+    expect((await announcement(draft.id)).status).toBe('CLOSED')
+  })
+
   it('is refused where the record is not approved, has changed, or its kind is blocked today', async () => {
     const pending = await submit(app, 'samar')
     expect((await call('POST', `samar/${pending.id}/sendNow/`)).body.globalErrors).toEqual([

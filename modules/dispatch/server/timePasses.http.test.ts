@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { kinds } from '../../../app/server/kinds.ts'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { JK, plannedInput } from '../../announcements/kinds/mayyit/testing/inputs.ts'
-import { begin, deliver, NEXT_SLOT, NOON, SLOT, sending, set } from '../testing/sending.ts'
+import { begin, deliver, NEXT_SLOT, NOON, SLOT, sending, set, tidied } from '../testing/sending.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -84,6 +84,7 @@ describe('a funeral that has taken place (decisions §12)', () => {
     expect((await approve(id)).status).toBe(200)
     await at(SLOT)
     await at(NEXT_SLOT)
+    await tidied(app)
     expect(await names()).toEqual([])
     expect(await linesOf(id, 'mayyit')).not.toContain('HELD_BACK')
     expect(await record(id, 'mayyit')).toMatchObject({ status: 'APPROVED', announcementSentOn: null })

@@ -114,6 +114,11 @@ describe('the intake form over HTTP', () => {
     const pdf = await call('mgc', 'POST', `mayyit/${id}/form15/pdf/`, { withSin: true })
     expect(textIn(pdf.raw)).toContain(SHOWN)
     expect(textIn((await call('mgc', 'POST', `mayyit/${id}/form15/pdf/`, {})).raw)).not.toMatch(traces)
+    // One of its own goes before the one that is lent.
+    const own = await call('mgc', 'PUT', `mayyit/${id}/form15/`, { ...saved.body.response, sin: '123456782' })
+    expect(own.body.response, own.text).toMatchObject({ sin: '•••-•••-782' })
+    const shown = await call('mgc', 'POST', `mayyit/${id}/revealSin/`, { reason: 'For the registrar' })
+    expect(shown.body.response).toEqual({ sin: '123-456-782' })
   })
 
   it('shows the SIN to those who enter it, for a reason that is written down', async () => {
@@ -161,6 +166,10 @@ describe('the intake form over HTTP', () => {
   it('gives up the SIN 90 days after its workflow is closed, and the rest of the private part after two years', async () => {
     const workflow = await ready()
     await save(workflow, intakeBody(workflow, { sin: SIN }))
+    const arrived = await submitStep(app, workflow, 'TRANSFER_TO_GHUSL_FACILITY', {
+      arrivalDateTime: app.clock.now().subtract({ minutes: 3 }).toString(),
+    })
+    expect(arrived.body.response?.transfer.wristBandId, arrived.text).toBe(`WB-${workflow.id}`)
     await taken(workflow)
     await call('ghuslchair', 'PUT', `ghusl/workflow/${workflow.id}/updateStatus/CANCELLED/`, {
       reason: 'Buried abroad',
@@ -181,6 +190,7 @@ describe('the intake form over HTTP', () => {
       contactName: null,
       pickupStreet1: null,
       pickup: { pickupPersonName: null },
+      transfer: { effectsDetails: null, jewelleryDetails: null, additionalNotes: null, wristBandId: null },
     })
   })
 

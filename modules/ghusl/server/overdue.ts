@@ -1,13 +1,10 @@
-import type { Trx } from '../../../kit/server/database/database.ts'
 import { eachAlone } from '../../../kit/server/jobs/eachAlone.ts'
 import type { Job } from '../../../kit/server/jobs/jobs.ts'
-import { lettersTo, type Reader } from '../../../kit/server/mail/readers.ts'
+import { lettersTo } from '../../../kit/server/mail/readers.ts'
 import type { Services } from '../../../kit/server/services.ts'
-import { addresseesOf } from '../../settings/server/public.ts'
-import { activeUsersWith, asReader } from '../../users/server/public.ts'
+import { holdersOf } from '../../settings/server/public.ts'
 import { isOverdue } from '../rules/due.ts'
 import { rolesOfStep } from '../rules/steps.ts'
-import type { Workflow, WorkflowStep } from '../rules/workflow.ts'
 import { overdueLetter } from './letters.ts'
 import { findWorkflow } from './load.ts'
 import './tables.ts'
@@ -52,20 +49,10 @@ async function tell(services: Services, workflowId: number, stepId: number): Pro
       .where('id', '=', stepId)
       .where('overdueToldOn', 'is', null)
       .executeTakeFirst()
-    const readers = numUpdatedRows === 1n ? await whoIsTold(trx, workflow, step, now) : []
+    if (numUpdatedRows !== 1n) return
+    const { regionId } = workflow
+    const readers = await holdersOf(trx, { roles: rolesOfStep(step.stepType), regionId, now })
     const letters = lettersTo(readers, (to) => overdueLetter(services.env, workflow, step, to))
     await services.mail.postAll(trx, letters)
   })
-}
-
-/** Those of the region who do such steps; with nobody to write to, where nothing is lost (decisions §9). */
-async function whoIsTold(
-  trx: Trx,
-  { regionId }: Workflow,
-  { stepType }: WorkflowStep,
-  now: string,
-): Promise<readonly Reader[]> {
-  const doers = await activeUsersWith(trx, { roles: rolesOfStep(stepType), regionId, now })
-  if (doers.length > 0) return doers.map(asReader)
-  return addresseesOf(trx, { regionId, list: 'catchAllEmail', now })
 }

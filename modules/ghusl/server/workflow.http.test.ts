@@ -259,13 +259,16 @@ describe('a Ghusl workflow over HTTP', () => {
 
   it('lets the Mayyit step be done anew when its Mayyit is deleted', async () => {
     const workflow = await beginWorkflow(app)
+    for (const type of ['SCHEDULE_PICKUP', 'PICKUP_COMPLETE', 'GSO_INTAKE'] as const)
+      expect((await submitStep(app, workflow, type)).status).toBe(200)
     const made = await call('mgc', 'POST', 'mayyit/', plannedInput({ workflowId: workflow.id }))
+    expect(standing(await read(workflow.id)).ON_FUNERAL_FORM_15).toBe('READY')
     const again = await call('mgc', 'POST', 'mayyit/', plannedInput({ workflowId: workflow.id }))
     expect(again.body.entityErrors).toEqual({ workflowId: 'Please select a valid option.' })
     await call('mayyit', 'DELETE', `mayyit/${made.body.response.id}/`)
     const reopened = await read(workflow.id)
     expect(reopened.mayyitId).toBeNull()
-    expect(standing(reopened).MAYYIT_INTAKE_FORM).toBe('READY')
+    expect(standing(reopened)).toMatchObject({ MAYYIT_INTAKE_FORM: 'READY', ON_FUNERAL_FORM_15: 'BLOCKED' })
     expect((await call('mgc', 'POST', 'mayyit/', plannedInput({ workflowId: workflow.id }))).status).toBe(200)
   })
 

@@ -1,3 +1,4 @@
+import legend from '../../../kit/web/view/Legend.module.css'
 import { isOccupied } from '../rules/boardWords.ts'
 import type { SlotRow } from '../rules/occupancy.ts'
 import { boardViewWords } from '../words/en.ts'
@@ -9,7 +10,7 @@ export function Legend({ rows }: { rows: readonly SlotRow[] }) {
   const stays = rows.flatMap(({ blocks }) => blocks.filter(isOccupied))
   if (stays.length === 0) return null
   return (
-    <ul className={classes.legend} aria-label={boardViewWords.legend}>
+    <ul className={`${legend.legend} ${classes.legend}`} aria-label={boardViewWords.legend}>
       <li>
         <span className={block.swatch} data-arrived aria-hidden />
         {boardViewWords.arrived}

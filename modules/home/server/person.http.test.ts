@@ -176,6 +176,11 @@ describe('a phone or e-mail', () => {
     for (const secret of Object.values(CONTACT)) expect(answer.text).not.toContain(secret)
   })
 
+  it('that was written in capitals is found all the same', async () => {
+    await samar('Rahim Lalani', { familyContact: { ...CONTACT, email: 'Zubeda.Quadri@Family.example' } })
+    expect(await found(CONTACT.email)).toEqual(['samar: Rahim Lalani'])
+  })
+
   it('of a Mayyit’s kin and contact does too', async () => {
     await mayyit({
       ...{ deceasedTitle: null, deceasedName: 'Shirin Hudani', nextOfKin: 'Amin Hudani' },

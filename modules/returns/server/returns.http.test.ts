@@ -202,6 +202,20 @@ it('is no task any more once the letter was written anew, or its record is gone'
   expect((await told(letter.id, 'delegate')).status).toBe(404)
 })
 
+it('is no task any more where a reminder came back and the letter itself was written anew', async () => {
+  const { id } = await registered(app, 'CONSENT_PENDING')
+  const [first] = (await taken('bayah-consent')) as [Posted]
+  const { db } = app.services
+  const reminder = { purpose: 'bayah-consent-reminder' }
+  await db.updateTable('mail').set(reminder).where('id', '=', first.mailId).execute()
+  expect(await take(first.returnPath)).toBe('BOUNCED')
+  expect(await tasksOf('coordinator')).toMatchObject([{ what: cameBack('bayah-consent-reminder') }])
+  app.clock.advance({ minutes: 2 })
+  const anew = await app.call('PUT', `bayah/${id}/resend-consent/`, { as: 'coordinator' })
+  expect(anew.status, anew.text).toBe(200)
+  expect(await tasksOf('coordinator')).toEqual([])
+})
+
 it('takes a notice of a record that is deleted, and asks nobody; once its letter is gone, it knows it no more', async () => {
   const record = await submit(app, 'samar', { as: 'delegate' })
   const [letter] = (await taken('family-confirmation')) as [Posted]
@@ -256,10 +270,12 @@ it('asks national members about letters that are about nothing in particular', a
 it('writes to another address of a guardian without voiding what the other consented to', async () => {
   const bayah = await registered(app, 'CONSENT_PENDING')
   const [first, second] = (await taken('bayah-consent')) as [Posted, Posted]
-  const token = /\/bayah\/consent\/([\w-]+)\//.exec(
-    (await app.letters()).find(({ to }) => to[0] === second.address)?.source.replaceAll('=\r\n', '') ?? '',
-  )?.[1]
-  expect((await app.call('POST', `bayah/consent/token/${token}/`, { body: { consent: true } })).status).toBe(200)
+  const consent = async (address: string) => {
+    const letter = (await app.letters()).findLast(({ to }) => to[0] === address)?.source.replaceAll('=\r\n', '') ?? ''
+    const [, token] = /\/bayah\/consent\/([\w-]+)\//.exec(letter) ?? []
+    return (await app.call('POST', `bayah/consent/token/${token}/`, { body: { consent: true } })).status
+  }
+  expect(await consent(second.address)).toBe(200)
   expect(await take(first.returnPath)).toBe('BOUNCED')
   expect(await tasksOf('coordinator')).toMatchObject([{ phone: '416-555-0101', mayReaddress: true }])
   for (const as of ['admin', 'convener', 'national', 'mk']) expect(await tasksOf(as)).toEqual([])
@@ -269,6 +285,10 @@ it('writes to another address of a guardian without voiding what the other conse
   expect(after).toMatchObject({ consentGuardian1: false, consentGuardian2: true, status: 'CONSENT_PENDING' })
   expect(after.guardian1.email).toBe('other@family.example')
   expect((await app.letters()).filter(({ to }) => to[0] === 'other@family.example')).toHaveLength(1)
+  expect(await consent(first.address)).toBe(422)
+  expect(await consent('other@family.example')).toBe(200)
+  const { status } = (await app.call('GET', `bayah/${bayah.id}/`, { as: 'coordinator' })).body.response
+  expect(status).toBe('APPROVED')
 })
 
 it('sends a registration form to another address, with a new link', async () => {

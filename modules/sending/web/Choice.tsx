@@ -19,8 +19,7 @@ export function Choice({ of, name, goes, onChange }: ChoiceProps) {
     </label>
   )
   return (
-    <fieldset className={classes.choice} data-unsaid={goes === null || undefined}>
-      <legend className={classes.legend}>{name}</legend>
+    <fieldset className={classes.choice} aria-label={name} data-unsaid={goes === null || undefined}>
       {option(true, heldWords.goes)}
       {option(false, heldWords.wentOut)}
     </fieldset>

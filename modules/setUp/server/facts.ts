@@ -3,7 +3,6 @@ import { type Actor, type ModuleName, reachOf } from '../../../kit/rules/access.
 import type { Person } from '../../../kit/rules/person.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { fixed } from '../../../kit/server/database/fixed.ts'
-import { together } from '../../../kit/server/database/together.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { allJamatkhanas, allRegions, regionsWithFacility } from '../../places/server/public.ts'
 import { parseSettings, type RegionSettings } from '../../settings/rules/settings.ts'
@@ -62,6 +61,20 @@ export async function openRegions(services: Services, needed: NeededBySwitch, ac
     everywhere ? allRegions(services.db) : regionIds.map((id) => ({ id })),
   ])
   return regions.map(({ id }) => id).filter((id) => openNeeds(needs(id)).length > 0)
+}
+
+/** The answers to several questions that do not wait for each other: at once, in a transaction, which has one connection, in turn. */
+async function together<const Asked extends readonly (() => Promise<unknown>)[]>(
+  db: Database | Trx,
+  asked: Asked,
+): Promise<{ -readonly [At in keyof Asked]: Awaited<ReturnType<Asked[At]>> }> {
+  const answers: Promise<unknown>[] = []
+  for (const ask of asked) {
+    const answer = ask()
+    if (db.isTransaction) await answer
+    answers.push(answer)
+  }
+  return (await Promise.all(answers)) as Awaited<ReturnType<typeof together<Asked>>>
 }
 
 const settingsOf = async (db: Database | Trx, regionId: number | null): Promise<Map<number, RegionSettings>> =>

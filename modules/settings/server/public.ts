@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Role } from '../../../kit/rules/access.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { FIXED, fixed } from '../../../kit/server/database/fixed.ts'
 import type { Reader } from '../../../kit/server/mail/readers.ts'
@@ -113,6 +114,15 @@ export async function addresseesOf(
   if (!set) return (await activeUsersWith(db, { roles: ['ADMIN'], regionId, now })).map(asReader)
   const language = await languageOfRegion(db, regionId)
   return set.map((address) => ({ address, language }))
+}
+
+/** Those of a region who hold one of these roles; with nobody to write to, where nothing is lost (decisions §9). */
+export async function holdersOf(
+  db: Database | Trx,
+  { roles, regionId, now }: { roles: readonly Role[]; regionId: number; now: string },
+): Promise<Reader[]> {
+  const holders = await activeUsersWith(db, { roles, regionId, now })
+  return holders.length > 0 ? holders.map(asReader) : addresseesOf(db, { regionId, list: 'catchAllEmail', now })
 }
 
 /** Stores these texts of a region, each where it stands. */

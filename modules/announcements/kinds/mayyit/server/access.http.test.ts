@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../../app/testing/testApp.ts'
 import type { Status } from '../../../rules/lifecycle.ts'
 import { putInto } from '../testing/http.ts'
-import { JK, plannedInput } from '../testing/inputs.ts'
+import { draftInput, JK, plannedInput } from '../testing/inputs.ts'
 
 /** Every user of decisions §19. */
 const USERS = [
@@ -112,6 +112,14 @@ describe('every role and every call of Mayyit', () => {
     }
     expect(got).toEqual(expected)
     expect((await app.call(one.call[0], path, { body: one.body })).status).toBe(401)
+  })
+
+  it('without an officiating Jamatkhana it is nobody’s of those that it names', async () => {
+    const body = draftInput({ samarAndZiaratJk: JK.eastYork })
+    const draft = (await app.call('POST', 'mayyit/', { as: 'mgc', body })).body.response
+    expect((await app.call('GET', `mayyit/${draft.id}/`, { as: 'mk' })).status).toBe(200)
+    expect((await app.call('DELETE', `mayyit/${draft.id}/`, { as: 'mk' })).status).toBe(403)
+    expect((await app.call('DELETE', `mayyit/${draft.id}/`, { as: 'mayyit' })).status).toBe(200)
   })
 
   it('of what is out of reach nothing is listed or counted', async () => {

@@ -41,6 +41,12 @@ const FUNERALS: Funeral[] = [
     place: 'Hospital',
     status: 'CANCELLED',
   },
+  // Not handed in yet.
+  {
+    ...toronto,
+    ...{ jamatkhana: JK.eastYork, at: '2026-12-22T18:00:00Z', death: '2026-12-02', place: 'Hospital' },
+    status: 'DRAFT',
+  },
 ]
 
 describe('the figures of the dashboard', () => {

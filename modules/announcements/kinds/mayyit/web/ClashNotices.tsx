@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { viewPath } from '../../../rules/paths.ts'
 import '@mantine/core/styles/Alert.layer.css'
-import { focusField } from '../../../../../kit/web/form/ErrorSummary.tsx'
+import { FieldLink } from '../../../../../kit/web/form/ErrorSummary.tsx'
 import { TextLink } from '../../../../../kit/web/links.tsx'
 import type { Warning } from '../rules/advice.ts'
 import { type Clash, clashesInWords, clashInWords } from '../rules/clashes.ts'
@@ -66,15 +66,9 @@ export function ClashSummary({ clashes }: { clashes: readonly Clash[] }) {
         <ul className={classes.list}>
           {fields.map(({ at, label }) => (
             <li key={at}>
-              <a
-                href={`#field-${at}`}
-                onClick={(event) => {
-                  event.preventDefault()
-                  focusField(`field-${at}`)
-                }}
-              >
+              <FieldLink id={`field-${at}`}>
                 {clashWords.count(label, clashes.filter(({ field }) => field === at).length)}
-              </a>
+              </FieldLink>
             </li>
           ))}
         </ul>

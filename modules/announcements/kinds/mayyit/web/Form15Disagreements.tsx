@@ -1,4 +1,4 @@
-import { focusField } from '../../../../../kit/web/form/ErrorSummary.tsx'
+import { FieldLink } from '../../../../../kit/web/form/ErrorSummary.tsx'
 import type { Form15 } from '../rules/form15.ts'
 import { FORM15_FIELDS } from '../rules/form15Fields.ts'
 import { form15DisagreementsWords as words } from '../words/en.ts'
@@ -16,16 +16,9 @@ export function Form15Disagreements({ disagreements }: Pick<Form15, 'disagreemen
           <li key={field}>
             {words.said(
               isOnForm(field) ? (
-                <a
-                  key={field}
-                  href={`#field-${field}`}
-                  onClick={(event) => {
-                    event.preventDefault()
-                    focusField(`field-${field}`)
-                  }}
-                >
+                <FieldLink key={field} id={`field-${field}`}>
                   {label}
-                </a>
+                </FieldLink>
               ) : (
                 <strong key={field}>{label}</strong>
               ),
