@@ -4,7 +4,6 @@ import { madeOnce } from '../../../kit/server/database/fixed.ts'
 import { type Entry, enterOnce, type Once } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { findRegion } from '../../places/server/public.ts'
-import { writeTimeline } from '../../timeline/server/public.ts'
 import type { Typed } from '../rules/kind.ts'
 import { choosesPlace, type OwnPlace, ownPlaceOf } from '../rules/ownPlace.ts'
 import { submittedBeforeWords } from '../words/en.ts'
@@ -39,9 +38,6 @@ export function createRecord(
       now,
     })
     const record = (await kind.onCreated?.(trx, inserted, { by: actor.id, now })) ?? inserted
-    const about = { kind: kind.rules.kind, id: record.id }
-    const { regionId } = record
-    await writeTimeline(trx, { about, regionId, on: now, by: actor.id, event: 'CREATED', to: status })
     if (first) await linkToFirst(trx, first, { kind, record, by: actor.id, now })
     const asks = status === 'APPROVAL_PENDING'
     await askForApproval(services, trx, kind, record, { approvers: asks, family: asks, isNew: true })
