@@ -136,7 +136,8 @@ describe('a server without a worker', () => {
         // Those of the call that was ended there, and all of the one that was not.
         statements = Math.max(statements, made - at)
       }
-      expect(statements).toBeGreaterThan(10)
+      // So many an entry takes, with `begin` and `commit`.
+      expect(statements).toBeGreaterThanOrEqual(8)
     }
     const there = await standing(app, name)
     expect(there.map(({ id }) => id)).toEqual(ids)

@@ -23,19 +23,38 @@ declare module './database/database.ts' {
 /** What a link is for: a token of one purpose and record opens no other. */
 export type LinkPurpose = { purpose: string; about: { kind: string; id: number } }
 
-/** Makes a new link secret and answers it; it is stored as a hash and expires at `expiresOn` (ISO). */
-export async function issueLink(trx: Trx, link: LinkPurpose & { now: string; expiresOn: string }): Promise<string> {
+/** A link as it is stored. */
+export type StoredLink = Omit<LinkTokenTable, 'createdOn' | 'expiresOn' | 'usedOn'> & {
+  createdOn: string
+  expiresOn: string
+}
+
+/** A new link secret, and what is stored of it: a hash. It expires at `expiresOn` (ISO). */
+export function newLink({ purpose, about, now, expiresOn }: LinkPurpose & { now: string; expiresOn: string }) {
   const token = newToken()
-  const { purpose, about, now, expiresOn } = link
-  await storeLink(trx, { tokenHash: hashToken(token), purpose, kind: about.kind, id: about.id, now, expiresOn })
+  const tokenHash = hashToken(token)
+  const link = { tokenHash, purpose, aboutKind: about.kind, aboutId: about.id, createdOn: now, expiresOn }
+  return { token, link: link satisfies StoredLink }
+}
+
+/** Makes a new link secret, stores it and answers it. */
+export async function issueLink(trx: Trx, asked: LinkPurpose & { now: string; expiresOn: string }): Promise<string> {
+  const { token, link } = newLink(asked)
+  await storeLink(trx, link)
   return token
 }
 
-type Stored = { tokenHash: string; purpose: string; kind: string; id: number; now: string; expiresOn: string }
-
-const storeLink = fixed(({ tokenHash, purpose, kind, id, now, expiresOn }: Stored, db) =>
-  db.insertInto('linkToken').values({ tokenHash, purpose, aboutKind: kind, aboutId: id, createdOn: now, expiresOn }),
-)
+/** Stores a link. */
+export const linkInsert = (link: StoredLink, db: Database) =>
+  db.insertInto('linkToken').values({
+    tokenHash: link.tokenHash,
+    purpose: link.purpose,
+    aboutKind: link.aboutKind,
+    aboutId: link.aboutId,
+    createdOn: link.createdOn,
+    expiresOn: link.expiresOn,
+  })
+const storeLink = fixed(linkInsert)
 
 /** What a presented token stands for, or null when it is unknown, of another purpose, spent or expired. */
 export async function findLink(db: Database | Trx, token: string, purpose: string, now: string) {

@@ -64,15 +64,30 @@ export function nameDistance(name: string, other: string): number | null {
     : null
 }
 
-const soundsOf = (name: string): string[] => wordsOf(name).slice(0, MOST_WORDS).map(soundOf)
+const MOST_KEPT = 10_000
+
+/** Keeps the last answers: whoever compares a thousand names asks a thousand times how each sounds. */
+function kept<Answer>(answer: (text: string) => Answer): (text: string) => Answer {
+  const known = new Map<string, Answer>()
+  return (text) => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    if (known.size >= MOST_KEPT) known.clear()
+    const made = answer(text)
+    known.set(text, made)
+    return made
+  }
+}
+
+const soundsOf = kept((name): readonly string[] => wordsOf(name).slice(0, MOST_WORDS).map(soundOf))
+const soundAsOne = kept(soundOf)
 
 /** The words, with neighbours joined that the other name writes as one: 'Amir Ali' for 'Amirali'. */
 function joinedLike(words: readonly string[], others: readonly string[]): string[] {
   const joined: string[] = []
   for (const word of words) {
-    const both = `${joined.at(-1) ?? ''}${word}`
-    const isOne = joined.length > 0 && others.some((other) => spellingDistance(soundOf(both), other) !== null)
-    if (isOne) joined.splice(-1, 1, soundOf(both))
+    const asOne = joined.length === 0 ? null : soundAsOne(`${joined.at(-1)}${word}`)
+    if (asOne !== null && others.some((other) => spellingDistance(asOne, other) !== null)) joined.splice(-1, 1, asOne)
     else joined.push(word)
   }
   return joined

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, {
@@ -14,11 +13,13 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import helmet from 'helmet'
 import { MADE_BEFORE_HEADER, RIGHTS_HEADER, rightsMark } from '../../rules/headers.ts'
 import { languageAsked } from '../../rules/language.ts'
 import { nestErrors } from '../../rules/validation.ts'
 import { refusalWords } from '../../words/en.ts'
 import { isDatabaseAway } from '../database/away.ts'
+import { madeOnce } from '../database/fixed.ts'
 import { SessionsShared } from '../database/pooler.ts'
 import type { Env } from '../env.ts'
 import { ProviderUnavailable } from '../identity/discovery.ts'
@@ -75,7 +76,11 @@ export async function createApplication(
   http.decorateRequest('signInRefusal', null)
   http.decorateRequest('csrfRefused', false)
   await http.register(cookie)
-  await http.register(helmet, securityHeaders(env, signInOrigins))
+  // Made of the settings once, since reading those takes longer than writing the headers.
+  const securityHeaders = madeOnce((origins: string) => helmet(securitySettings(env, origins)))
+  http.addHook('onRequest', (request, reply, done) =>
+    securityHeaders(signInOrigins().join(' '))(request.raw, reply.raw, (error) => done(error as Error | undefined)),
+  )
   await http.register(rateLimit, { global: false })
 
   // Bodies stay text until the handler has checked who calls and what the path names (decisions §2).
@@ -192,7 +197,8 @@ function unreadableAnswer({ publicUrl }: Env) {
   }
 }
 
-function securityHeaders(env: Env, signInOrigins: () => readonly string[]) {
+/** `signInOrigins`: those that pages may reach besides the provider's own, with blanks in between. */
+function securitySettings(env: Env, signInOrigins: string) {
   const https = env.publicUrl.startsWith('https:')
   // The embedded provider's too: a page opened as 127.0.0.1 asks it under the public name.
   const issuer = [new URL(authSettings(env).authority).origin]
@@ -206,7 +212,7 @@ function securityHeaders(env: Env, signInOrigins: () => readonly string[]) {
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...issuer, () => signInOrigins().join(' ')],
+        connectSrc: ["'self'", ...issuer, signInOrigins],
         formAction: ["'self'", ...issuer],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],

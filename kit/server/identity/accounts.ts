@@ -3,9 +3,9 @@ import type { Actor } from '../../rules/access.ts'
 import { isEmail } from '../../rules/fields.ts'
 import { whyNotNow } from '../../rules/standing.ts'
 import type { Database, Trx } from '../database/database.ts'
-import { FIXED } from '../database/fixed.ts'
+import { fixed, madeOnce } from '../database/fixed.ts'
 import type { Services } from '../services.ts'
-import type { Account } from './directory.ts'
+import type { Account, Directory } from './directory.ts'
 import type {} from './tables.ts'
 import type { Claims } from './verifier.ts'
 
@@ -36,20 +36,27 @@ export async function actorFor({ db, directory }: Means, claims: Claims, now: st
   return { actor: actorOf(row, row.id) }
 }
 
+type Sought = Pick<Claims, 'tokenHash' | 'issuer' | 'subject'> & { email: string | null }
+
 /** One row, always: the linked account, else the one with the vouched-for address, else nulls. */
-async function find({ db, directory }: Means, claims: Claims): Promise<Row> {
-  // Plain addresses only: outside ASCII, two different addresses can become one in lower case.
-  const email = claims.verifiedEmail !== null && isEmail(claims.verifiedEmail) ? claims.verifiedEmail : null
-  const { rows } = await sql<Row>`
+const seeking = madeOnce((directory: Directory) =>
+  fixed(
+    ({ tokenHash, issuer, subject, email }: Sought) => sql<Row>`
     select
-      exists (select 1 from revoked_token where token_hash = ${claims.tokenHash}) as revoked,
+      exists (select 1 from revoked_token where token_hash = ${tokenHash}) as revoked,
       link.user_id is not null as linked,
       account.*
     from (select 1) as one
-    left join identity_link link on link.issuer = ${claims.issuer} and link.subject = ${claims.subject}
-    left join ${directory.accounts} account on account.id = coalesce(link.user_id, ${directory.idOf(email)})
-    ${FIXED}`.execute(db)
-  return rows[0] as Row
+    left join identity_link link on link.issuer = ${issuer} and link.subject = ${subject}
+    left join ${directory.accounts} account on account.id = coalesce(link.user_id, ${directory.idOf(email)})`,
+  ),
+)
+
+async function find({ db, directory }: Means, { tokenHash, issuer, subject, verifiedEmail }: Claims): Promise<Row> {
+  // Plain addresses only: outside ASCII, two different addresses can become one in lower case.
+  const email = verifiedEmail !== null && isEmail(verifiedEmail) ? verifiedEmail : null
+  const [row] = await seeking(directory)(db, { tokenHash, issuer, subject, email })
+  return row as Row
 }
 
 /**

@@ -31,8 +31,8 @@ export async function freeze(letter: Letter, { from, receivers, now }: Frame): P
   const seen = letter.headerTo?.length ? distinctAddresses(letter.headerTo) : receivers.length === 1 ? receivers : []
   for (const attachment of letter.attachments ?? []) headerText(attachment.filename, 'file name')
 
-  const build = async (html: string, text: string): Promise<Buffer> => {
-    const composed = new MailComposer({
+  const composed = (html: string, text: string) =>
+    new MailComposer({
       from: sender,
       ...(seen.length > 0 && { to: seen.map((address) => ({ name: '', address })) }),
       subject,
@@ -53,23 +53,29 @@ export async function freeze(letter: Letter, { from, receivers, now }: Frame): P
       disableFileAccess: true,
       disableUrlAccess: true,
     }).compile()
-    const message = assembled(composed) ?? (await composed.build())
-    // nodemailer leaves out a group without members, and mail without any `To` looks like spam to some relays.
-    return seen.length > 0 ? message : Buffer.concat([Buffer.from('To: undisclosed-recipients:;\r\n'), message])
-  }
+  // nodemailer leaves out a group without members, and mail without any `To` looks like spam to some relays.
+  const addressed = (message: Buffer) =>
+    seen.length > 0 ? message : Buffer.concat([Buffer.from('To: undisclosed-recipients:;\r\n'), message])
 
   const html = withoutTokens(letter.html)
   const text = withoutTokens(letter.text)
-  const content = await build(letter.html, letter.text)
+  const whole = composed(letter.html, letter.text)
+  const assemble = assembled(whole)
+  const content = addressed(assemble ? assemble() : await whole.build())
   if (content.length > LARGEST) throw new UnfitLetter('it is too large')
   const hasTokens = html !== letter.html || text !== letter.text
+  const blank = new Map([
+    [letter.html, html],
+    [letter.text, text],
+  ])
+  const twin = () => (assemble ? assemble((part) => blank.get(part) ?? part) : composed(html, text).build())
   return {
     messageId,
     dated: dated.toString(),
     envelopeFrom: sender.address,
     subject,
     content,
-    contentWithoutTokens: hasTokens ? await build(html, text) : null,
+    contentWithoutTokens: hasTokens ? addressed(await twin()) : null,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { type Batches, batches } from '../batches.ts'
 import type { Clock } from '../clock.ts'
 import { describeFault } from '../jobs/fault.ts'
-import { type Batches, batches } from './batches.ts'
 import type { Claim, Ledger } from './ledger.ts'
 import type { Trace } from './relay.ts'
 

@@ -1,4 +1,5 @@
 import type { Trx } from '../database/database.ts'
+import type { StoredLink } from '../links.ts'
 
 /** What an e-mail is about, so that its delivery stands in that thing's timeline. */
 export type MailSubject = { kind: string; id: number }
@@ -37,6 +38,8 @@ export type Letter = {
   /** After this instant (ISO) it is not sent any more; absent: seven days from now. */
   notAfter?: string
   limit?: Limit
+  /** What is stored of the link in it, with it. */
+  link?: StoredLink
 }
 
 /**

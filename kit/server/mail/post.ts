@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 import { breathing } from '../breathing.ts'
 import type { Clock } from '../clock.ts'
 import { hashToken, type Keyring } from '../crypto.ts'
-import type { Database, Trx } from '../database/database.ts'
+import type { Trx } from '../database/database.ts'
 import { fixed, madeOnce } from '../database/fixed.ts'
 import type { Env } from '../env.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import { linkInsert, type StoredLink } from '../links.ts'
 import { distinctAddresses } from './addresses.ts'
 import type { DeliveryListener } from './changes.ts'
 import { type FrozenLetter, freeze } from './compose.ts'
@@ -63,6 +64,7 @@ export function openMailer({ env, clock, keys, jobs, listener, trace }: PostOpti
       receivers,
       limitedBy: limitedBy(letter),
       follows: letter.limit?.follows ?? null,
+      link: letter.link ?? null,
       due: receivers.map(() => now.toString()),
     }
   }
@@ -117,6 +119,7 @@ type Stored = Omit<FrozenLetter, 'content' | 'contentWithoutTokens'> &
     receivers: string[]
     limitedBy: string | null
     follows: string | null
+    link: StoredLink | null
     /** When each of them is written to. */
     due: string[]
   }
@@ -124,64 +127,68 @@ type Stored = Omit<FrozenLetter, 'content' | 'contentWithoutTokens'> &
 /** A receiver of one of the letters; null where it has none. */
 type StoredRow = { at: number; mailId: number; deliveryId: number | null; address: string }
 
-/** The letters and the ledger's rows in one statement. */
+/** The letters, the ledger's rows and the links in one statement. */
 function store(trx: Trx, letters: readonly Stored[]): Promise<StoredRow[]> {
-  const given = letters.flatMap((letter, at) =>
-    Object.entries(letter).map(([name, value]) => [placeOf(name, at), value]),
-  )
-  return storing(letters.length)(trx, Object.fromEntries(given))
+  const given = letters.flatMap(({ link, ...letter }, at) => [
+    ...Object.entries(letter).map(([name, value]) => [placeOf(name, at), value]),
+    ...Object.entries(link ?? {}).map(([name, value]) => [placeOf(`link.${name}`, at), value]),
+  ])
+  return storing(letters.map(({ link }) => (link ? WITH_LINK : WITHOUT)).join(''))(trx, Object.fromEntries(given))
 }
 
 type Given = Readonly<Record<string, unknown>>
 const placeOf = (name: string, at: number) => `${name} ${at}`
+const placesOf = <Row>(given: Given, at: number, part = '') =>
+  new Proxy({}, { get: (_target, name) => given[placeOf(`${part}${String(name)}`, at)] }) as Row
 
-const storing = madeOnce((count: number) =>
+/** A sign for each letter. */
+const [WITH_LINK, WITHOUT] = ['L', '.']
+
+const storing = madeOnce((which: string) =>
   fixed((given: Given, db) => {
-    const all = Array.from({ length: count }, (_, at) => {
-      const places = new Proxy({}, { get: (_target, name) => given[placeOf(String(name), at)] }) as Stored
-      return storingOne(db, places, at)
+    const letters = [...which].map((_, at) => placesOf<Stored>(given, at))
+    const links = [...which].flatMap((sign, at) => {
+      const link = linkInsert(placesOf<StoredLink>(given, at, 'link.'), db)
+      return sign === WITH_LINK ? [sql`${sql.table(`link_${at}`)} as (${link}), `] : []
     })
+    const receivers = letters.map(
+      ({ messageId, on, receivers, due, returnHashes }, at) => sql`
+        select ${sql.lit(at)}::int as at, ${messageId} as message_id, ${on}::timestamptz as "on", address, turn, due, return_hash
+        from unnest(${receivers}::text[], ${due}::timestamptz[], ${returnHashes}::text[]) with ordinality
+          as receiver (address, due, return_hash, turn)`,
+    )
     return sql<StoredRow>`
-      with ${sql.join(all.map(({ tables }) => tables))}
-      select * from (${sql.join(
-        all.map(({ rows }) => rows),
-        sql` union all `,
-      )}) as row order by at, delivery_id`
+      with ${sql.join(links, sql``)} letter as (${db.insertInto('mail').values(letters.map(mailOf)).returning(['id', 'messageId'])}),
+      receiver as (${sql.join(receivers, sql` union all `)}),
+      delivery as (
+        insert into mail_delivery (mail_id, address, turn, status, next_attempt_on, updated_on, return_hash)
+        select letter.id, address, turn, 'WAITING', due, "on", return_hash
+        from receiver join letter on letter.message_id = receiver.message_id
+        order by at, turn
+        returning id, mail_id, address
+      )
+      select at, letter.id as mail_id, delivery.id as delivery_id, delivery.address
+      from (values ${sql.join(letters.map(({ messageId }, at) => sql`(${sql.lit(at)}::int, ${messageId})`))}) as given (at, message_id)
+      join letter on letter.message_id = given.message_id left join delivery on delivery.mail_id = letter.id
+      order by at, delivery_id`
   }),
 )
 
-function storingOne(db: Database, given: Stored, at: number) {
-  const [letter, delivery] = [sql.table(`letter_${at}`), sql.table(`delivery_${at}`)]
-  const mail = db.insertInto('mail').values({
-    messageId: given.messageId,
-    dated: given.dated,
-    envelopeFrom: given.envelopeFrom,
-    subject: given.subject,
-    purpose: given.purpose,
-    aboutKind: given.aboutKind,
-    aboutId: given.aboutId,
-    content: given.content,
-    contentWithoutTokens: given.contentWithoutTokens,
-    keyId: given.keyId,
-    repeatWhenUnknown: given.repeatWhenUnknown,
-    notAfter: given.notAfter,
-    createdOn: given.on,
-    limitedBy: given.limitedBy,
-    follows: given.follows,
-    returnSeed: given.returnSeed,
-  })
-  return {
-    tables: sql`${letter} as (${mail} returning id),
-      ${delivery} as (
-        insert into mail_delivery (mail_id, address, turn, status, next_attempt_on, updated_on, return_hash)
-        select id, address, turn, 'WAITING', due, ${given.on}::timestamptz, return_hash
-        from ${letter},
-          unnest(${given.receivers}::text[], ${given.due}::timestamptz[], ${given.returnHashes}::text[]) with ordinality
-            as receiver (address, due, return_hash, turn)
-        returning id, address
-      )`,
-    rows: sql`
-      select ${sql.lit(at)}::int as at, letter.id as mail_id, delivery.id as delivery_id, delivery.address
-      from ${letter} as letter left join ${delivery} as delivery on true`,
-  }
-}
+const mailOf = (letter: Stored) => ({
+  messageId: letter.messageId,
+  dated: letter.dated,
+  envelopeFrom: letter.envelopeFrom,
+  subject: letter.subject,
+  purpose: letter.purpose,
+  aboutKind: letter.aboutKind,
+  aboutId: letter.aboutId,
+  content: letter.content,
+  contentWithoutTokens: letter.contentWithoutTokens,
+  keyId: letter.keyId,
+  repeatWhenUnknown: letter.repeatWhenUnknown,
+  notAfter: letter.notAfter,
+  createdOn: letter.on,
+  limitedBy: letter.limitedBy,
+  follows: letter.follows,
+  returnSeed: letter.returnSeed,
+})

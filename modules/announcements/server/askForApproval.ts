@@ -1,11 +1,11 @@
 import { mayOn, ROLES, type Role } from '../../../kit/rules/access.ts'
-import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import type { Trx } from '../../../kit/server/database/database.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
 import { lettersTo, type Reader } from '../../../kit/server/mail/readers.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { languageOfRegion } from '../../places/server/public.ts'
 import { readSettings } from '../../settings/server/public.ts'
-import { type Addressee, activeUsersWith, asReader } from '../../users/server/public.ts'
+import { type Addressee, activeOf, asReader } from '../../users/server/public.ts'
 import type { WaitsFor } from '../rules/record.ts'
 import { approvalLetter } from './approvalLetter.ts'
 import { type AnsweredWish, familyLetter } from './familyLetter.ts'
@@ -15,7 +15,7 @@ import { type LoadedRecord, placeOfLoaded } from './load.ts'
 /**
  * Asks the approvers, the family or both about a record that waits for approval (decisions §9); of the approvers not
  * those who were asked `before`. About one that `isNew` nobody has been asked; `wish` is what the family is told of its
- * wish. Answers in what capacity the approvers were asked; undefined when they were not.
+ * wish.
  */
 export async function askForApproval(
   services: Services,
@@ -23,18 +23,17 @@ export async function askForApproval(
   kind: KindServer,
   record: LoadedRecord,
   whom: { approvers: boolean; family: boolean; before?: readonly string[]; isNew?: boolean; wish?: AnsweredWish },
-): Promise<WaitsFor | undefined> {
-  const asked = whom.approvers ? await whoIsAsked(trx, kind, record, services.clock.now().toString()) : undefined
+): Promise<void> {
   const letters: Letter[] = []
-  if (asked) {
-    const readers = (await readersOf(trx, record, asked)).filter(({ address }) => !whom.before?.includes(address))
+  if (whom.approvers) {
+    const approvers = await approversOf(trx, kind, record, services.clock.now().toString())
+    const readers = approvers.filter(({ address }) => !whom.before?.includes(address))
     const limit = { first: whom.isNew }
     letters.push(...lettersTo(readers, (to) => ({ ...approvalLetter(services.env, kind, record, to), limit })))
   }
   const toFamily = whom.family ? await familyLetter(services, trx, kind, record, whom) : null
   if (toFamily) letters.push({ ...toFamily, limit: { ...toFamily.limit, first: whom.isNew } })
   await services.mail.postAll(trx, letters)
-  return asked?.as
 }
 
 /** Where the approval request goes. With nobody to ask it goes where nothing is lost. */
@@ -44,18 +43,17 @@ export async function approversOf(
   record: LoadedRecord,
   now: string,
 ): Promise<readonly Reader[]> {
-  return readersOf(trx, record, await whoIsAsked(trx, kind, record, now))
+  const { people } = whoIsAsked(kind, record, now)
+  if (people.length > 0) return people.map(asReader)
+  const { regionId } = record
+  const { emails } = await readSettings(trx, regionId)
+  const language = await languageOfRegion(trx, regionId)
+  return emails.catchAllEmail.map((address) => ({ address, language }))
 }
 
 /** In what capacity they are asked; nobody is named (`waitsForInWords`). Null while no approval is asked for. */
-export async function waitsFor(
-  db: Database,
-  kind: KindServer,
-  record: LoadedRecord,
-  now: string,
-): Promise<WaitsFor | null> {
-  return record.status === 'APPROVAL_PENDING' ? (await whoIsAsked(db, kind, record, now)).as : null
-}
+export const waitsFor = (kind: KindServer, record: LoadedRecord, now: string): WaitsFor | null =>
+  record.mayApprove === null ? null : whoIsAsked(kind, record, now).as
 
 type Asked = { people: readonly Addressee[]; as: WaitsFor }
 
@@ -63,12 +61,12 @@ type Asked = { people: readonly Addressee[]; as: WaitsFor }
  * Who is asked: the creator, when the creator may approve it; otherwise the officers and approvers who may;
  * the region's ADMINs when there are none (decisions §9).
  */
-async function whoIsAsked(db: Database | Trx, kind: KindServer, record: LoadedRecord, now: string): Promise<Asked> {
+function whoIsAsked(kind: KindServer, record: LoadedRecord, now: string): Asked {
   const { approve } = kind.rules.access
   const place = placeOfLoaded(record)
-  const { regionId, jamatkhanaId, createdBy } = record
-  const users = await activeUsersWith(db, { roles: approve.roles, regionId, jamatkhanaId, orId: createdBy?.id, now })
-  const fit = users.filter((user) => mayOn(user, approve, place))
+  const { mayApprove, createdBy } = record
+  if (mayApprove === null) throw new Error('nobody is asked to approve what does not wait for it')
+  const fit = activeOf(mayApprove, now).filter((user) => mayOn(user, approve, place))
   const creator = fit.find(({ id }) => id === createdBy?.id)
   if (creator) return { people: [creator], as: ['CREATOR'] }
   const isOfficer = (role: Role) => role !== 'ADMIN' && approve.roles.includes(role)
@@ -78,11 +76,4 @@ async function whoIsAsked(db: Database | Trx, kind: KindServer, record: LoadedRe
     officers.some((holder) => holder.roles.includes(role) && mayOn({ ...holder, roles: [role] }, approve, place)),
   )
   return { people: officers, as }
-}
-
-async function readersOf(trx: Trx, { regionId }: LoadedRecord, { people }: Asked): Promise<readonly Reader[]> {
-  if (people.length > 0) return people.map(asReader)
-  const { emails } = await readSettings(trx, regionId)
-  const language = await languageOfRegion(trx, regionId)
-  return emails.catchAllEmail.map((address) => ({ address, language }))
 }

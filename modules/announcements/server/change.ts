@@ -10,7 +10,6 @@ import type { Typed } from '../rules/kind.ts'
 import type { Status } from '../rules/lifecycle.ts'
 import type { WishAnswer } from '../rules/wishAnswer.ts'
 import { recordFaultWords, wishAnswerFaultWords } from '../words/en.ts'
-import type { Changed } from './answer.ts'
 import { approversOf, askForApproval } from './askForApproval.ts'
 import { found } from './create.ts'
 import { namedJamatkhanas, type ServerFacts } from './facts.ts'
@@ -34,7 +33,7 @@ export async function changeRecord(
   id: number,
   { version, familyWish, ...given }: Typed & { version?: number; familyWish?: WishAnswer | null | undefined },
   facts: ServerFacts,
-): Promise<Changed> {
+): Promise<LoadedRecord> {
   const now = services.clock.now().toString()
   return services.db.transaction().execute(async (trx) => {
     const before = await findRecord(trx, kind, id, { lock: true })
@@ -53,7 +52,7 @@ export async function changeRecord(
     const status = statusAfter(kind.rules.isComplete(input), before.status, reworded)
     // Of a draft nobody is written to: the wish stands until it is complete.
     const wish = status === 'APPROVAL_PENDING' ? familyWish : null
-    if (changes.length === 0 && !wish) return { record: before }
+    if (changes.length === 0 && !wish) return before
     if (wish?.outcome === 'AS_ASKED' && changes.length === 0 && before.wording === before.familyWording)
       throw unfit({ 'familyWish.outcome': wishAnswerFaultWords.unchanged })
 
@@ -85,13 +84,13 @@ export async function changeRecord(
     await noteTakenOut(trx, kind, [before, after], now)
     const newAddress = familyEmailOf(kind, after) !== familyEmailOf(kind, before)
     if (newAddress) await endFamilyLinks(trx, about, now)
-    const waitsFor = await askForApproval(services, trx, kind, after, {
+    await askForApproval(services, trx, kind, after, {
       approvers: asks || moved,
       before: askedBefore.map(({ address }) => address),
       family: status === 'APPROVAL_PENDING' && (asks || reworded || newAddress || Boolean(wish)),
       ...(wish && { wish: { ...wish, asked: before } }),
     })
-    return { record: after, waitsFor }
+    return after
   })
 }
 

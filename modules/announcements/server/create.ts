@@ -4,11 +4,9 @@ import { madeOnce } from '../../../kit/server/database/fixed.ts'
 import { type Entry, enterOnce, type Once } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { findRegion } from '../../places/server/public.ts'
-import { writeTimeline } from '../../timeline/server/public.ts'
 import type { Typed } from '../rules/kind.ts'
 import { choosesPlace, type OwnPlace, ownPlaceOf } from '../rules/ownPlace.ts'
 import { submittedBeforeWords } from '../words/en.ts'
-import type { Changed } from './answer.ts'
 import { askForApproval } from './askForApproval.ts'
 import { type First, linkToFirst } from './begun.ts'
 import { namedJamatkhanas, type ServerFacts } from './facts.ts'
@@ -27,7 +25,7 @@ export function createRecord(
   actor: Actor,
   input: Typed,
   { entry, facts, first }: { entry: Entry | null; facts: ServerFacts; first: First | null },
-): Promise<Changed> {
+): Promise<LoadedRecord> {
   const status = kind.rules.isComplete(input) ? 'APPROVAL_PENDING' : 'DRAFT'
   return enterOnce(services, entry, onceOf(kind), async (trx, id, now) => {
     const home = await homeOf(trx, kind, actor, { input, facts })
@@ -40,13 +38,10 @@ export function createRecord(
       now,
     })
     const record = (await kind.onCreated?.(trx, inserted, { by: actor.id, now })) ?? inserted
-    const about = { kind: kind.rules.kind, id: record.id }
-    const { regionId } = record
-    await writeTimeline(trx, { about, regionId, on: now, by: actor.id, event: 'CREATED', to: status })
     if (first) await linkToFirst(trx, first, { kind, record, by: actor.id, now })
     const asks = status === 'APPROVAL_PENDING'
-    const waitsFor = await askForApproval(services, trx, kind, record, { approvers: asks, family: asks, isNew: true })
-    return { record, waitsFor }
+    await askForApproval(services, trx, kind, record, { approvers: asks, family: asks, isNew: true })
+    return record
   })
 }
 
@@ -68,19 +63,16 @@ async function homeOf(
 }
 
 /** What entries of a kind make. */
-const onceOf = madeOnce((kind: KindServer): Once<Changed> => {
+const onceOf = madeOnce((kind: KindServer): Once<LoadedRecord> => {
   const { label } = kind.rules
   return {
     what: kind.rules.kind,
     newId: NEW_RECORD_ID,
-    find: async (trx, id) => {
-      const record = await findRecord(trx, kind, id)
-      return record && { record }
-    },
+    find: (trx, id) => findRecord(trx, kind, id),
     says: {
       notSuch: submittedBeforeWords.notSuch(label),
       gone: submittedBeforeWords.gone(label),
-      changed: ({ record }) => submittedBeforeWords.changed(label, record.personName),
+      changed: ({ personName }) => submittedBeforeWords.changed(label, personName),
     },
   }
 })

@@ -1,7 +1,7 @@
 import { type Language, linkIn } from '../../../kit/rules/language.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { inLanguage } from '../../../kit/server/languages.ts'
-import { endLinks, issueLink } from '../../../kit/server/links.ts'
+import { endLinks, newLink } from '../../../kit/server/links.ts'
 import { letter } from '../../../kit/server/mail/layout.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
 import type { Services } from '../../../kit/server/services.ts'
@@ -45,9 +45,9 @@ export async function familyLetter(
   if (!isNew) await endFamilyLinks(trx, about, now.toString())
   if (email === null) return null
   const expiresOn = now.add({ hours: 24 * LINK_DAYS }).toString()
-  const token = await issueLink(trx, { purpose: FAMILY_LINK, about, now: now.toString(), expiresOn })
+  const { token, link } = newLink({ purpose: FAMILY_LINK, about, now: now.toString(), expiresOn })
   const language = familyLanguageOf(kind, record)
-  return inLanguage(language, () => composed(services, about, record, { email, language, token, wish }))
+  return { ...inLanguage(language, () => composed(services, about, record, { email, language, token, wish })), link }
 }
 
 type Addressed = { email: string; language: Language; token: string; wish: AnsweredWish | undefined }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { type Action, type Actor, mayEver, mayOn, reachOf } from '../../../kit/rules/access.ts'
+import { type Action, type Actor, mayEver, mayOn } from '../../../kit/rules/access.ts'
 import type { Person } from '../../../kit/rules/person.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
-import { FIXED } from '../../../kit/server/database/fixed.ts'
+import { fixed, madeOnce } from '../../../kit/server/database/fixed.ts'
 import { forbidden, notFound } from '../../../kit/server/http/refusal.ts'
-import { type PlaceColumns, withinReach } from '../../../kit/server/list/list.ts'
+import type { PlaceColumns } from '../../../kit/server/list/list.ts'
+import type { HoldersJson } from '../../users/server/public.ts'
 import type { FamilyAnswer } from '../rules/familyAnswer.ts'
 import type { FamilyContact } from '../rules/familyContact.ts'
 import type { Typed } from '../rules/kind.ts'
@@ -53,6 +54,8 @@ export type LoadedRecord = Typed & {
   familyAsksChange: boolean
   /** Whether its approval waits for the family in its region (decisions §6). */
   familyApprovalRequired: boolean
+  /** While it waits for approval: whoever holds a role that approves such records where it stands, and whoever made it. */
+  mayApprove: HoldersJson | null
 }
 
 export const PLACE_COLUMNS = {
@@ -78,12 +81,17 @@ export async function findRecord(
 ): Promise<LoadedRecord | null> {
   // By itself and first: a select that has waited for a lock would join the other tables as they stood before.
   if (lock) await sql`select from record where id = ${id} for update`.execute(db)
-  const { rows } = await sql<LoadedRecord>`
-    ${wholeRecords(kind)}
-    where record.id = ${id} and record.kind = ${kind.rules.kind} and record.deleted_on is null
-    ${FIXED}`.execute(db)
-  return rows[0] ?? null
+  const [record] = await reading(kind)(db, { id })
+  return record ?? null
 }
+
+const reading = madeOnce((kind: KindServer) =>
+  fixed(
+    ({ id }: { id: number }) => sql<LoadedRecord>`
+    ${wholeRecords(kind)}
+    where record.id = ${id} and record.kind = ${sql.lit(kind.rules.kind)} and record.deleted_on is null`,
+  ),
+)
 
 /**
  * A record that the user may see. Throws 404 when it is out of scope or not there, and 403 when it may be seen but the
@@ -107,19 +115,11 @@ export async function loadRecord(
 ): Promise<LoadedRecord> {
   // A role that has the action only together with another one has passed the endpoint's own check.
   if (!actions.some((action) => mayEver(actor, action))) throw forbidden()
-  const ways = [kind.rules.access.list, ...(alsoSeenBy ? [alsoSeenBy] : [])]
-  const visible = sql.join(
-    ways.map((way) => withinReach(reachOf(actor, way), PLACE_COLUMNS)),
-    sql` or `,
-  )
-  const { rows } = await sql<LoadedRecord>`
-    ${wholeRecords(kind)}
-    where record.id = ${id} and record.kind = ${kind.rules.kind} and record.deleted_on is null
-      and (${visible})
-    ${FIXED}`.execute(db)
-  const record = rows[0]
-  if (!record) throw notFound()
-  if (!actions.some((action) => mayOn(actor, action, placeOfLoaded(record)))) throw forbidden()
+  const record = await findRecord(db, kind, id)
+  const mayAny = (those: readonly Action[]) =>
+    record !== null && those.some((action) => mayOn(actor, action, placeOfLoaded(record)))
+  if (record === null || !mayAny([kind.rules.access.list, ...(alsoSeenBy ? [alsoSeenBy] : [])])) throw notFound()
+  if (!mayAny(actions)) throw forbidden()
   return record
 }
 

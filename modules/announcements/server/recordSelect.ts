@@ -8,7 +8,7 @@ import { KEPT_BY } from '../../../kit/server/list/counts/kept.ts'
 import { type Column, defineList, type List } from '../../../kit/server/list/list.ts'
 import { jamatkhanas, regions } from '../../places/server/public.ts'
 import { isSet } from '../../settings/server/public.ts'
-import { personJson, users } from '../../users/server/public.ts'
+import { holdersJson, personJson, users } from '../../users/server/public.ts'
 import type { KindServer } from './kindServer.ts'
 import type { LoadedRecord } from './load.ts'
 
@@ -63,6 +63,7 @@ export type StandingField =
   | 'announcedAs'
   | 'waitsFor'
   | 'familyApprovalRequired'
+  | 'mayApprove'
 
 /** The fields of a kind's input that are columns of its own table. Throws when it has some and no table. */
 export function ownFields({ rules, inRecord, table }: Read): string[] {
@@ -117,6 +118,9 @@ const recordSelect = (kind: KindServer): RawBuilder<unknown> =>
     ...kind.alsoRead?.inRecord,
     carrier: kind.carrier?.(ROW_SOURCES.id) ?? sql`null`,
     announcedAs: kind.announcedAs?.(ROW_SOURCES.id) ?? sql`null`,
+    mayApprove: sql`case when record.status = 'APPROVAL_PENDING' then ${holdersJson(kind.rules.access.approve.roles, {
+      ...{ regionId: ROW_SOURCES.regionId, jamatkhanaId: ROW_SOURCES.jamatkhanaId, orId: sql`record.created_by` },
+    })} end`,
     familyApprovalRequired: kind.rules.asksFamily
       ? isSet(ROW_SOURCES.regionId, `${kind.rules.kind}.familyApprovalRequired`)
       : sql`false`,

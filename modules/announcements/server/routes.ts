@@ -13,7 +13,7 @@ import type { FirstRecord } from '../rules/begun.ts'
 import type { Typed } from '../rules/kind.ts'
 import { recordFaultWords } from '../words/en.ts'
 import { eventAsTold, eventIn, kindsOpenTo, reachedBy } from './acrossKinds.ts'
-import { answerRecord, type Changed } from './answer.ts'
+import { answerRecord } from './answer.ts'
 import { begunWith, isBegunWith, loadFirst } from './begun.ts'
 import { changeRecord } from './change.ts'
 import { createRecord } from './create.ts'
@@ -45,8 +45,6 @@ export function recordRoutes(kind: KindServer, kinds: () => readonly KindServer[
       loadRecord(services.db, kind, { actor, id: params.id, actions })
   const decision = ({ services, actor, params }: Named) => ({ services, kind, actor, id: params.id })
   const whole = (services: Services, actor: Actor, record: LoadedRecord) => answerRecord(services, kind, actor, record)
-  const written = (services: Services, actor: Actor, { record, waitsFor }: Changed) =>
-    answerRecord(services, kind, actor, record, waitsFor)
   const resend = {
     load: load(access.resendApproval),
     handle: (call: Named) => resendApproval(decision(call)),
@@ -62,7 +60,7 @@ export function recordRoutes(kind: KindServer, kinds: () => readonly KindServer[
       handle: async ({ services, actor, facts, body, entry }) => {
         const { begunFrom, ...input } = body as Typed & { begunFrom?: FirstRecord | null }
         const first = begunFrom ? await loadFirst(services, kinds(), actor, { second: kind, begunFrom }) : null
-        return written(services, actor, await createRecord(services, kind, actor, input, { entry, facts, first }))
+        return whole(services, actor, await createRecord(services, kind, actor, input, { entry, facts, first }))
       },
     }),
     serve(api.search, {
@@ -94,7 +92,7 @@ export function recordRoutes(kind: KindServer, kinds: () => readonly KindServer[
         (input) =>
           rules.judge(input, facts),
       handle: async ({ services, actor, params, facts, body }) =>
-        written(services, actor, await changeRecord(services, kind, actor, params.id, body, facts)),
+        whole(services, actor, await changeRecord(services, kind, actor, params.id, body, facts)),
     }),
     serve(api.approve, {
       load: load(access.approve),
@@ -118,7 +116,7 @@ export function recordRoutes(kind: KindServer, kinds: () => readonly KindServer[
     serve(api.announcement, {
       load: load(access.list),
       handle: async ({ services, actor, loaded, query }) => {
-        const details = await whole(services, actor, loaded)
+        const details = whole(services, actor, loaded)
         const announcement = loaded.approvedWording ?? loaded.wording
         if (query.ahead) return { details: withoutPrivate(kind, details), announcement }
         await noteView(services, kind, actor, loaded)
@@ -160,7 +158,7 @@ export function recordRoutes(kind: KindServer, kinds: () => readonly KindServer[
 
 /** Every view of a record's private part is recorded (decisions §17). */
 /** What may be fetched before somebody opens a record: nothing whose view is recorded (decisions §17). */
-function withoutPrivate<Details extends Awaited<ReturnType<typeof answerRecord>>>(kind: KindServer, details: Details) {
+function withoutPrivate<Details extends ReturnType<typeof answerRecord>>(kind: KindServer, details: Details) {
   const hidden = Object.fromEntries(kind.rules.privateFields.map((field) => [field, null]))
   const { familyAnswer } = details
   return { ...details, ...hidden, familyAnswer: familyAnswer && { ...familyAnswer, note: null } }

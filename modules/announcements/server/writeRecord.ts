@@ -4,6 +4,7 @@ import type { Trx } from '../../../kit/server/database/database.ts'
 import { fixed, madeOnce } from '../../../kit/server/database/fixed.ts'
 import { snakeCase } from '../../../kit/server/database/names.ts'
 import { madeBy, newIdOf } from '../../../kit/server/once.ts'
+import { lineInsert, lineOf, type StoredLine } from '../../timeline/server/public.ts'
 import type { Typed } from '../rules/kind.ts'
 import { contactOf } from './familyAt.ts'
 import type { KindServer, RecordValues } from './kindServer.ts'
@@ -15,7 +16,8 @@ import type { RecordTable } from './tables.ts'
 export const NEW_RECORD_ID = newIdOf('record')
 
 /**
- * Stores a new record with its contact and its kind's own columns, which follow from the input. Answers it as it is read.
+ * Stores a new record with its contact, its kind's own columns, which follow from the input, and its first line in the
+ * timeline. Answers it as it is read.
  */
 export async function insertRecord(
   trx: Trx,
@@ -41,6 +43,10 @@ export async function insertRecord(
     },
     contact: contactOf(kind, input),
     own: kind.table === null ? null : Object.fromEntries(kind.own.map((field) => [field, input[field] ?? null])),
+    line: lineOf({
+      ...{ about: { kind: kind.rules.kind, id: null }, regionId: record.values.regionId },
+      ...{ on: now, by, event: 'CREATED', to: status },
+    }),
   }
   const places = placed(rows)
   const [made] = await inserting(kind)(Object.keys(places).join())(trx, { id, ...places })
@@ -48,8 +54,8 @@ export async function insertRecord(
   return made
 }
 
-/** A record's rows in the three tables, by column; null where there is none. */
-type NewRows = Readonly<Record<'record' | 'contact' | 'own', Readonly<Record<string, unknown>> | null>>
+/** A record's rows in the four tables, by column; null where there is none. */
+type NewRows = Readonly<Record<'record' | 'contact' | 'own' | 'line', Readonly<Record<string, unknown>> | null>>
 type Given = Readonly<Record<string, unknown>>
 
 const placed = (rows: NewRows): Given =>
@@ -65,7 +71,7 @@ const placed = (rows: NewRows): Given =>
  */
 const inserting = madeOnce((kind: KindServer) =>
   madeOnce((columns: string) =>
-    fixed((given: Given) => {
+    fixed((given: Given, db) => {
       const insert = (table: string, part: keyof NewRows, key: RawBuilder<unknown>) => {
         const places = columns.split(',').filter((place) => place.startsWith(`${part}.`))
         const into = sql.join(places.map((place) => sql.ref(snakeCase(place.slice(part.length + 1)))))
@@ -74,10 +80,12 @@ const inserting = madeOnce((kind: KindServer) =>
         return sql`${sql.table(table)} as (
           insert into ${sql.table(table)} (${id}, ${into}) values (${key}, ${values}) returning *)`
       }
-      const recordId = sql`(select id from record)`
+      const recordId = sql<number>`(select id from record)`
       const tables = [insert('record', 'record', sql`coalesce(${given.id}::int, ${NEW_RECORD_ID})`)]
       if (columns.includes('contact.')) tables.push(insert('record_contact', 'contact', recordId))
       if (kind.table) tables.push(insert(kind.table, 'own', recordId))
+      const line = new Proxy({} as StoredLine, { get: (_, name) => given[`line.${String(name)}`] })
+      tables.push(sql`line as (${lineInsert(line, db, recordId)})`)
       return sql<LoadedRecord>`with ${sql.join(tables)} ${newRecord(kind)}`
     }),
   ),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { returnReason } from '../../../kit/rules/returned.ts'
+import { type Batches, batches } from '../../../kit/server/batches.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { FIXED, fixed } from '../../../kit/server/database/fixed.ts'
 import { clearing } from '../../../kit/server/database/kept.ts'
@@ -54,15 +55,14 @@ const LINES_AT_ONCE = 1000
 
 /** Writes lines, of as many timelines as they tell of: a statement for each thousand, in their order. */
 export async function writeTimelines(db: Database | Trx, happenings: readonly Happening[]): Promise<void> {
-  const [first, ...more] = happenings
-  if (first === undefined) return
-  if (more.length === 0) return void (await writeOne(db, rowOf(first)))
   for (let at = 0; at < happenings.length; at += LINES_AT_ONCE)
-    await insertLines(db, happenings.slice(at, at + LINES_AT_ONCE).map(rowOf))
+    await insertLines(db, happenings.slice(at, at + LINES_AT_ONCE).map(lineOf))
 }
 
-const insertLines = (db: Database | Trx, lines: readonly Row[]) =>
-  sql`
+async function insertLines(db: Database | Trx, lines: readonly StoredLine[]): Promise<void> {
+  const [first, ...more] = lines
+  if (first && more.length === 0) return void (await writeOne(db, first))
+  await sql`
     insert into timeline_entry (${LINE})
     select "aboutKind", "aboutId", "regionId", "on", "byUser", address, event, "fromStatus", "toStatus", changes::jsonb, note,
       "noteSaid"::jsonb, "otherKind", "otherId"
@@ -70,6 +70,7 @@ const insertLines = (db: Database | Trx, lines: readonly Row[]) =>
       "aboutKind" text, "aboutId" int, "regionId" int, "on" timestamptz, "byUser" int, address text, event text,
       "fromStatus" text, "toStatus" text, changes text, note text, "noteSaid" text, "otherKind" text, "otherId" int
     ) ${FIXED}`.execute(db)
+}
 
 /**
  * Writes the same line into the timelines of many things of a kind: one statement, which carries their ids and no more,
@@ -94,7 +95,7 @@ export async function writeTimelineOfEach(
     noteSaid,
     otherKind,
     otherId,
-  } = rowOf({ about: { kind, id: 0 }, ...line })
+  } = lineOf({ about: { kind, id: 0 }, ...line })
   await sql`
     insert into timeline_entry (${LINE})
     select ${aboutKind}, id, ${regionId}::int, ${on}::timestamptz, ${byUser}::int, ${address}, ${event}, ${fromStatus}, ${toStatus},
@@ -105,13 +106,14 @@ export async function writeTimelineOfEach(
 /** The timeline of what changes no record: sign-ins, sign-outs, exports. */
 export const trail: Trail = {
   async write(db, step) {
-    await writeOneOnce(db, rowOf(step))
+    await writeOneOnce(db, lineOf(step))
   },
 }
 
 type Line = Omit<Happening, 'about'> & Pick<Step, 'about' | 'once'>
 
-const rowOf = ({ about, regionId, on, by, event, from, to, changes, note, other, once }: Line) => ({
+/** A line as it is stored. */
+export const lineOf = ({ about, regionId, on, by, event, from, to, changes, note, other, once }: Line) => ({
   aboutKind: about.kind,
   aboutId: about.id,
   regionId,
@@ -130,16 +132,17 @@ const rowOf = ({ about, regionId, on, by, event, from, to, changes, note, other,
   once: once ?? null,
 })
 
-type Row = ReturnType<typeof rowOf>
+export type StoredLine = ReturnType<typeof lineOf>
 type Note = Happening['note']
 
 const isSentence = (note: Note): note is Sentence => typeof note === 'object' && note !== null
 const englishOf = (note: Note): string | null => (isSentence(note) ? note.english : (note ?? null))
 
-const insertOf = (row: Row, db: Database) =>
+/** Writes a line; in a statement that makes what it tells of, `aboutId` is SQL for that one's id. */
+export const lineInsert = (row: StoredLine, db: Database, aboutId?: RawBuilder<number>) =>
   db.insertInto('timelineEntry').values({
     aboutKind: row.aboutKind,
-    aboutId: row.aboutId,
+    aboutId: aboutId ?? row.aboutId,
     regionId: row.regionId,
     on: row.on,
     byUser: row.byUser,
@@ -154,8 +157,8 @@ const insertOf = (row: Row, db: Database) =>
     otherId: row.otherId,
     once: row.once,
   })
-const writeOne = fixed(insertOf)
-const writeOneOnce = fixed((row: Row, db) => insertOf(row, db).onConflict((conflict) => conflict.doNothing()))
+const writeOne = fixed((row: StoredLine, db) => lineInsert(row, db))
+const writeOneOnce = fixed((row: StoredLine, db) => lineInsert(row, db).onConflict((conflict) => conflict.doNothing()))
 
 /** The whole timeline, oldest first: what was done, and every e-mail with how far it has come. */
 export async function readTimeline(
@@ -269,8 +272,24 @@ export async function clearFamilyNotes(trx: Trx, kinds: readonly string[], ids: 
 }
 
 /** Notes that somebody saw the private part of a record (decisions §17); `note`: which, where it is not the record's page. */
-export const recordPrivateView = (db: Database | Trx, view: Omit<Happening, 'event'> & { by: number }): Promise<void> =>
-  writeTimelines(db, [{ ...view, event: 'VIEWED' }])
+export function recordPrivateView(db: Database | Trx, view: Omit<Happening, 'event'> & { by: number }): Promise<void> {
+  const line = lineOf({ ...view, event: 'VIEWED' })
+  return db.isTransaction ? insertLines(db, [line]) : viewsOf(db).add(line)
+}
+
+const views = new WeakMap<Database, Batches<StoredLine, undefined>>()
+
+/** Those that come while others are written down go together: a statement and its commit cost far more than a line. */
+function viewsOf(db: Database): Batches<StoredLine, undefined> {
+  const known =
+    views.get(db) ??
+    batches(async (lines) => {
+      await insertLines(db, lines)
+      return lines.map(() => undefined)
+    }, LINES_AT_ONCE)
+  views.set(db, known)
+  return known
+}
 
 async function mailsIn(db: Database, about: About): Promise<TimelineEntry[]> {
   const also = sql`select mail_id from timeline_mail where about_kind = ${about.kind} and about_id = ${about.id}`

@@ -75,11 +75,15 @@ export async function kpiMonths(db: Database, actor: Actor, asked: KpiBody): Pro
   return monthsOf(asked).map((month) => counted.get(month) ?? { month, count: 0, avgDays: null, inHospital: 0 })
 }
 
-/** Everything in one pass; each row counts by one column, the last by none. */
+/** Everything in one pass, those of a sort counted once; each row counts by one column, the last by none. */
 async function count(db: Database, asked: KpiBody): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select day, hospital, region_id, jamatkhana_id, count(*) as count, round(avg(days), 1) as days
-    from (${funerals(asked)}) as funerals
+    select day, hospital, region_id, jamatkhana_id, coalesce(sum(count), 0) as count,
+      round(sum(days) / nullif(sum(known), 0), 1) as days
+    from (
+      select day, hospital, region_id, jamatkhana_id, count(*) as count, count(days) as known, sum(days) as days
+      from (${funerals(asked)}) as funerals group by day, hospital, region_id, jamatkhana_id
+    ) as sorts
     group by grouping sets ((), (day), (hospital), (region_id), (jamatkhana_id))`.execute(db)
   return rows
 }

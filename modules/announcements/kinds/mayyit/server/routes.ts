@@ -61,7 +61,7 @@ export function mayyitRoutes(kind: KindServer, kinds: () => readonly KindServer[
       load: load(mayyitAccess.complete),
       handle: async ({ services, actor, params, body }) => {
         const completed = await completeMayyit(services, kind, actor, params.id, body)
-        return asMayyit(await answerRecord(services, kind, actor, completed))
+        return asMayyit(answerRecord(services, kind, actor, completed))
       },
     }),
     serve(lateWorkflowApi.likelyWorkflows, {
@@ -75,7 +75,7 @@ export function mayyitRoutes(kind: KindServer, kinds: () => readonly KindServer[
       load: ofMayyit,
       handle: async ({ services, actor, params }) => {
         const linked = await withGhusl(services, () => linkWorkflow({ services, actor }, kind, params))
-        return asMayyit(await answerRecord(services, kind, actor, linked))
+        return asMayyit(answerRecord(services, kind, actor, linked))
       },
     }),
     serve(lateWorkflowApi.unlinkWorkflow, {
@@ -84,7 +84,7 @@ export function mayyitRoutes(kind: KindServer, kinds: () => readonly KindServer[
         const unlinked = await withGhusl(services, () =>
           unlinkWorkflow({ services, actor }, kind, { ...params, ...body }),
         )
-        return asMayyit(await answerRecord(services, kind, actor, unlinked))
+        return asMayyit(answerRecord(services, kind, actor, unlinked))
       },
     }),
     serve(mayyitApi.sendIntakeForm, resend('intake')),

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { retryDelay } from './attempt.ts'
 import { batches } from './batches.ts'
 
 test('what comes at once goes together, one batch at a time', async () => {
@@ -27,14 +26,4 @@ test('a batch that fails fails its own items only', async () => {
   }, 2)
   const answers = await Promise.allSettled([0, 1, 2].map((item) => joined.add(item)))
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
-})
-
-test('delays grow to a quarter of an hour and no further', () => {
-  expect(retryDelay(1, 0.5)).toBe(5_000)
-  expect(retryDelay(2, 0.5)).toBe(10_000)
-  expect(retryDelay(5, 0.5)).toBe(80_000)
-  expect(retryDelay(1, 0)).toBe(3_750)
-  expect(retryDelay(1, 1)).toBe(6_250)
-  expect(retryDelay(9, 1)).toBe(900_000)
-  expect(retryDelay(2_000, 0.5)).toBe(900_000)
 })
