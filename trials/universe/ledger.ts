@@ -1,5 +1,6 @@
 import type { Workflow } from '../../modules/ghusl/rules/workflow.ts'
 import type { Hand, Vow, Written } from './ledgerCare.ts'
+import type { Returns } from './ledgerReturns.ts'
 
 /**
  * What somebody outside the application knows: who did what and was answered what, and what the relay was handed. The
@@ -31,8 +32,8 @@ export type Ledger = {
   vows: Map<string, Vow>
   /** Corrections by the announcement that they are. */
   corrections: Map<string, Correction>
-  /** What was handed over as a notice of a returned letter, and whether it is shown as returned since. */
-  returned: { step: number; to: string; said: string; genuine: boolean; shown: boolean }[]
+  /** What came back. */
+  returns: Returns
   /** The rules that the council has set, and since when. */
   rules: Rules
   /** Announcements by their id: whether somebody who may released it, and whether its text was edited by hand. */
@@ -119,6 +120,8 @@ export type Letter = {
   step: number
   at: number
   to: string
+  /** Its return path, as the relay was told it. */
+  from: string
   messageId: string
   /** §9's name for it, by the row of the outbox that bears this Message-ID. */
   purpose: string
@@ -135,6 +138,8 @@ export type Letter = {
   unanswered: boolean
   /** It was handed over while all was held. */
   held: boolean
+  /** It was handed over after the backup that has been restored since. */
+  forgotten?: true
 }
 
 export type Body = {

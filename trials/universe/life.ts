@@ -11,7 +11,7 @@ import { holdWhenMoved } from '../../modules/sending/server/moved.ts'
 import type { Ground } from './ground.ts'
 import type { Mortal } from './mortal.ts'
 
-export const VARIABLES = { DATA_KEY: 'ab'.repeat(32) }
+export const VARIABLES = { DATA_KEY: 'ab'.repeat(32), BOUNCE_ADDRESS: 'bounces@council.example' }
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /** One server, from its start until it ends. */

@@ -1,8 +1,8 @@
 import { announced, first, newLetters, type Promised } from './judging.ts'
 
-// Written from decisions §8 and §22 before the code of corrections, of sending now or of returned letters was read.
+// Written from decisions §8 before the code of corrections or of sending now was read.
 
-/** What is promised of what is sent out of turn, set right afterwards, or comes back. */
+/** What is promised of what is sent out of turn, or set right afterwards. */
 export const promisedCorrections: readonly Promised[] = [
   {
     promise: 'A correction reaches whom the first announcement was for, and nobody else, once (§8).',
@@ -57,21 +57,5 @@ export const promisedCorrections: readonly Promised[] = [
             const sent = deeds.findLast(({ what, answer }) => what === 'sentNow' && answer === 'done')
             return sent && !doubt && statuses.at(-1)?.status === 'APPROVED' ? `${name} was sent now, and waits` : null
           }),
-  },
-  {
-    promise: 'Only a notice that bears a letter’s own token marks it as returned (§22).',
-    blind: 'Tokens that are stolen from the relay.',
-    broken: ({ returned }) =>
-      first(returned, ({ to, said, shown, genuine }) =>
-        shown && !genuine ? `${to} counts as returned by what said '${said}'` : null,
-      ),
-  },
-  {
-    promise: 'A letter that came back for good is somebody’s task at once (§22).',
-    blind: 'Letters that were cleared; a notice that nobody heard an answer to.',
-    broken: ({ returned, step }) =>
-      first(returned, ({ to, said, shown, genuine, step: at }) =>
-        at === step && genuine && !shown ? `${to} came back ('${said}'), and nobody is told` : null,
-      ),
   },
 ]

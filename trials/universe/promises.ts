@@ -5,6 +5,7 @@ import { promisedCorrections } from './promisedCorrections.ts'
 import { promisedLetters } from './promisedLetters.ts'
 import { promisedPlaces } from './promisedPlaces.ts'
 import { promisedRecords } from './promisedRecords.ts'
+import { promisedReturns } from './promisedReturns.ts'
 import { promisedVows } from './promisedVows.ts'
 
 /**
@@ -19,6 +20,7 @@ export const promises: readonly Promised[] = [
   ...promisedCare,
   ...promisedVows,
   ...promisedCorrections,
+  ...promisedReturns,
 ]
 
 /** What no actor tries, so that none of the promises says anything of it. */

@@ -11,7 +11,7 @@ export type UniverseRelay = Relay & {
   amid: (() => Promise<void>) | null
 }
 
-type Took = (taken: { to: string; source: string; unanswered: boolean }) => void
+type Took = (taken: { from: string; to: string; source: string; unanswered: boolean }) => void
 
 /** Each way in which a relay lets one down, as often as the other. */
 const FAULTS = ['4xx', '5xx', 'hangs up before', 'drops after the dot', 'drops before the dot'] as const
@@ -22,8 +22,8 @@ export function universeRelay(by: Dice, took: Took): UniverseRelay {
     faults[fault] = (faults[fault] ?? 0) + 1
   }
 
-  async function offer(relay: UniverseRelay, { to, content, mayHandOver }: Offer): Promise<Outcome> {
-    const take = (unanswered: boolean) => took({ to, source: content.toString('latin1'), unanswered })
+  async function offer(relay: UniverseRelay, { from, to, content, mayHandOver }: Offer): Promise<Outcome> {
+    const take = (unanswered: boolean) => took({ from, to, source: content.toString('latin1'), unanswered })
     if (relay.mood === 'away') {
       count('away')
       return { kind: 'unsent', reply: 'nobody answers', beforeOffer: true }

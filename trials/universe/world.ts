@@ -45,7 +45,7 @@ export class World {
       deliveries: [],
       vows: new Map(),
       corrections: new Map(),
-      returned: [],
+      returns: { notices: [], counted: new Set(), tasks: null, settled: new Map() },
       posted: [],
     },
     rules: { release: null, blocked: new Map(), held: false },
@@ -65,7 +65,7 @@ export class World {
   readonly seen = { delivery: 0 }
   /** How many records were entered at this step. */
   readonly entered = { step: 0, many: 0 }
-  #taken: { to: string; source: string; unanswered: boolean; held: boolean; step: number; at: number }[] = []
+  #taken: { from: string; to: string; source: string; unanswered: boolean; held: boolean; step: number; at: number }[] = []
 
   constructor(seed: number) {
     this.dice = dice(seed)
@@ -171,11 +171,11 @@ export class World {
       .orderBy('id', 'desc')
       .limit(400)
       .execute()
-    for (const { to, source, unanswered, held, step, at } of this.#taken.splice(0)) {
+    for (const { from, to, source, unanswered, held, step, at } of this.#taken.splice(0)) {
       const [, messageId = ''] = /^Message-ID:\s*(\S+)/im.exec(source) ?? []
       const mail = mails.find((one) => one.messageId === messageId || one.messageId === messageId.slice(1, -1))
       const letter: Letter = {
-        ...{ step, at, to, messageId, unanswered, held },
+        ...{ step, at, from, to, messageId, unanswered, held },
         row: mail?.purpose ?? '',
         purpose: PURPOSES[mail?.purpose ?? ''] ?? mail?.purpose ?? 'unknown',
         about: `${mail?.aboutKind?.toUpperCase()} ${mail?.aboutId}`,

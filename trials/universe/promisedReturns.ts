@@ -1,0 +1,140 @@
+import { DAY, first, newLetters, type Promised, statusOf } from './judging.ts'
+import type { Ledger, Letter } from './ledger.ts'
+import { letterKey, type Notice, type Task } from './ledgerReturns.ts'
+
+// Written from decisions §5, §9, §17 and §22 before the code of returned letters (`modules/returns`) was read.
+
+/** A token has at least 128 random bits (§9), of lower-case letters and digits (§22). */
+const OWN_PATH = /^bounces\+[a-z0-9]{25,}@/
+
+/** What came back for good, by the letter's own return path. */
+const failures = ({ returns }: Ledger): (Notice & { letter: Letter })[] =>
+  returns.notices.flatMap((notice) =>
+    notice.letter !== null && notice.says === 'failed' ? [{ ...notice, letter: notice.letter }] : [],
+  )
+
+/** §5: whose task it is, of those who look; null where the table does not say. */
+function ownersOf(ledger: Ledger, { about }: Letter): readonly string[] | null {
+  if (about.startsWith('ANNOUNCEMENT ')) return ['admin']
+  if (about.startsWith('BAYAH ')) return ['coordinator']
+  const rite = [...ledger.rites.values()].find((one) => `${one.kind} ${one.id}` === about)
+  if (!rite || rite.doubt || statusOf(rite) === 'GONE') return null
+  return ['admin', ...rite.deeds.slice(0, 1).map(({ who }) => who)]
+}
+
+/** Nobody has done anything since with what it is about, so that nothing newer has been written. */
+function isUntouched(ledger: Ledger, { letter, step }: Notice & { letter: Letter }): boolean {
+  const rite = [...ledger.rites.values()].find((one) => `${one.kind} ${one.id}` === letter.about)
+  const vow = [...ledger.vows.values()].find((one) => `BAYAH ${one.id}` === letter.about)
+  const since = [...(rite?.deeds ?? []), ...(rite?.statuses ?? []), ...(vow?.deeds ?? []), ...(vow?.statuses ?? [])]
+  return since.every((one) => one.step < step)
+}
+
+/** What is promised of letters that come back. */
+export const promisedReturns: readonly Promised[] = [
+  {
+    promise: 'Every letter has a return path of its own, another for each receiver, that nobody guesses (§9, §22).',
+    blind: 'Whether chance is chance.',
+    broken: (ledger) =>
+      first(newLetters(ledger), (letter) => {
+        if (!OWN_PATH.test(letter.from)) return `${letter.purpose} to ${letter.to} left with ${letter.from}`
+        const other = ledger.letters.find((one) => one.from === letter.from && letterKey(one) !== letterKey(letter))
+        return other ? `${letter.to} and ${other.to} share ${letter.from}` : null
+      }),
+  },
+  {
+    promise:
+      'Only a notice that a letter failed for good, by its own return path, counts it as returned: no delay, no note of absence, no forged or guessed path (§22).',
+    blind: 'Paths that are stolen from the relay.',
+    broken: (ledger) => {
+      const failed = new Set(failures(ledger).map(({ letter }) => letterKey(letter)))
+      const wrong = [...ledger.returns.counted].find((key) => !failed.has(key))
+      return wrong === undefined ? null : `${wrong} counts as returned, and no notice said so`
+    },
+  },
+  {
+    promise: 'A letter that came back for good counts as returned at once, however nobody heard of its taking (§22).',
+    blind:
+      'Letters of more than 60 days ago, and what a restore forgot; letters that are on their way once more; a notice that nobody heard an answer to.',
+    broken: (ledger) =>
+      first(failures(ledger), ({ letter, step, lost, at }) =>
+        step !== ledger.step ||
+        lost ||
+        letter.forgotten ||
+        at - letter.at > 60 * DAY ||
+        (letter.unanswered && letter.purpose !== 'announcement') ||
+        ledger.returns.counted.has(letterKey(letter))
+          ? null
+          : `${letter.purpose} to ${letter.to} came back, and does not count as returned`,
+      ),
+  },
+  {
+    promise:
+      'What came back is somebody’s task at once, and stays it until it is settled: on the first page of whoever made the record and of an ADMIN, a coordinator’s of Bay’ah (§5, §22).',
+    blind: 'Records that something was done with since, or that are gone; what is older than 60 days; other letters.',
+    broken: (ledger) => {
+      const { tasks, counted, settled } = ledger.returns
+      if (tasks === null) return null
+      return first(failures(ledger), (notice) => {
+        const { letter, at } = notice
+        const key = letterKey(letter)
+        if (!counted.has(key) || settled.has(key) || letter.forgotten || ledger.now - at > 60 * DAY) return null
+        if (ledger.now - letter.at > 60 * DAY || !isUntouched(ledger, notice)) return null
+        const blindTo = (ownersOf(ledger, letter) ?? []).find(
+          (who) => tasks.lookers.includes(who) && !tasks.seen.some((task) => task.who === who && task.letter === key),
+        )
+        return blindTo ? `${letter.purpose} to ${letter.to} came back, and ${blindTo} is not told` : null
+      })
+    },
+  },
+  {
+    promise: 'Nobody else is shown what came back (§5).',
+    blind: 'Those who do not look; letters about neither a record, an announcement nor a Bay’ah.',
+    broken: (ledger) =>
+      shown(ledger, (task, letter) => {
+        const owners = ownersOf(ledger, letter)
+        return owners === null || owners.includes(task.who)
+          ? null
+          : `${task.who} is shown that ${letter.purpose} to ${letter.to} came back`
+      }),
+  },
+  {
+    promise: 'What was settled stays settled, however often its notice comes (§22).',
+    blind: 'What a restore forgot.',
+    broken: (ledger) =>
+      shown(ledger, ({ letter: key, who }, { purpose, to, forgotten }) =>
+        !forgotten && (ledger.returns.settled.get(key) ?? ledger.step) < ledger.step
+          ? `${who} is told again that ${purpose} to ${to} came back`
+          : null,
+      ),
+  },
+  {
+    promise: 'The reason is told in our own words, never in the notice’s (§22).',
+    blind: 'Words that are told otherwise.',
+    broken: (ledger) =>
+      first(ledger.returns.tasks?.seen ?? [], ({ who, shown: text }) => {
+        const notice = ledger.returns.notices.find(({ words }) => text.includes(words))
+        return notice ? `${who} reads '${notice.words}'` : null
+      }),
+  },
+  {
+    promise: 'A notice is not kept once it is read, and return paths are kept as hashes alone (§22).',
+    blind: 'What is stored encrypted. Looked at when the whole database is searched.',
+    broken: ({ found, returns, letters }) =>
+      found === null
+        ? null
+        : (first(returns.notices, ({ words }) => (found.has(words) ? `the database keeps '${words}'` : null)) ??
+          first(letters, ({ from, to }) => (found.has(tokenOf(from)) ? `the database keeps the path of ${to}` : null))),
+  },
+]
+
+/** The secret in a return path. */
+export const tokenOf = (from: string): string => /\+(.+)@/.exec(from)?.[1] ?? from
+
+/** Every task that is shown, with its letter. */
+function shown(ledger: Ledger, judge: (task: Task, letter: Letter) => string | null): string | null {
+  return first(ledger.returns.tasks?.seen ?? [], (task) => {
+    const letter = ledger.letters.find((one) => letterKey(one) === task.letter)
+    return letter ? judge(task, letter) : null
+  })
+}
