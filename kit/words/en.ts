@@ -619,6 +619,7 @@ export const deliveryFaultWords = {
   tooLate: 'it was too late to send it',
   stopped: 'the server was stopped',
   otherServer: 'another server has it',
+  perhapsSince: 'it was refused; since then it may have been tried again, and taken',
 }
 
 export const relayFaultWords = {

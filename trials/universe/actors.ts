@@ -206,9 +206,8 @@ async function settleOne(world: World, id: number, open: Line): Promise<void> {
   )
   world.say(`admin presses ${action} for ${open.address}: ${done?.status}`)
   world.count(world.counts, action)
-  // A restore forgets that a refused letter was tried again, and whoever presses once more is not told.
-  const mayHaveGone = action === 'sendAgain' || (action === 'retry' && (world.faults.restored ?? 0) > 0)
-  if (mayHaveGone) world.ledger.sentAgain.push(`ANNOUNCEMENT ${id} ${open.address}`)
+  // Whoever presses it is told that it may have gone.
+  if (action === 'sendAgain' && done?.status === 200) world.ledger.sentAgain.push(`ANNOUNCEMENT ${id} ${open.address}`)
 }
 
 export async function toggle(world: World, rite: Rite): Promise<void> {

@@ -13,8 +13,7 @@ const CAUSES: Record<string, (rite: Rite) => number> = {
 export const promisedLetters: readonly Promised[] = [
   {
     promise: 'No letter is handed to the relay twice for one address (§8).',
-    blind:
-      'A letter that is written anew with another Message-ID; the next promises look at those. One of which a person has a refused address tried again after a restore.',
+    blind: 'A letter that is written anew with another Message-ID; the next promises look at those.',
     broken: (ledger) =>
       first(newLetters(ledger), (letter) => {
         const same = ledger.letters.filter((one) => one.messageId === letter.messageId && one.to === letter.to)

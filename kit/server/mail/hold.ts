@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { deliveryFaultWords } from '../../words/en.ts'
 import type { Database, Trx } from '../database/database.ts'
 import { fixed } from '../database/fixed.ts'
 import { HERE, sendFromHere } from './place.ts'
+import { isTriedInVain } from './standing.ts'
 import type { HoldCause, SendingHoldTable } from './tables.ts'
 
 /** Since when nothing is sent, and as of when the restored data is; `backupMadeOn` is null where nobody knows. */
@@ -49,6 +51,21 @@ export async function holdSending(trx: Trx, { begunOn, backupMadeOn, cause = 'RE
     set begun_on = greatest(held.begun_on, excluded.begun_on), place = excluded.place, cause = excluded.cause,
       backup_made_on = case when held.backup_made_on is not null and excluded.backup_made_on is not null
         then least(held.backup_made_on, excluded.backup_made_on) end`.execute(trx)
+  await doubtRefused(trx, begunOn)
+}
+
+/**
+ * Of a receiver who was refused nobody knows any more: a person may have had it tried again since the backup, and the relay
+ * may have taken it. So it waits for one who says (decisions §8). A letter that nobody at all had taken is asked about as a
+ * whole (`waitingLetters`); others are not tried again as they are.
+ */
+async function doubtRefused(trx: Trx, on: string): Promise<void> {
+  await sql`
+    update mail_delivery as delivery
+    set status = 'UNKNOWN', last_reply = ${deliveryFaultWords.perhapsSince}, updated_on = ${on}
+    from mail
+    where mail.id = delivery.mail_id and delivery.status = 'FAILED' and not mail.repeat_when_unknown
+      and mail.content is not null and mail.not_after > ${on} and not ${isTriedInVain(sql`mail.id`)}`.execute(trx)
 }
 
 /** How many messages a relay may be getting at this moment: they are beyond any hold. */

@@ -17,6 +17,9 @@ export const POSSIBLE_IN: Readonly<Record<DeliveryAction, DeliveryStatus>> = {
   sendAgain: 'UNKNOWN',
 }
 
+/** What has it handed to the mail server once more. */
+export const SENDS: readonly DeliveryAction[] = ['retry', 'sendAgain']
+
 /** A line of the ledger. */
 export const delivery = z.object({
   id: z.number(),

@@ -6,8 +6,9 @@ import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { isListed } from '../../settings/rules/texts.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
-import { type Delivery, type DeliveryAction, POSSIBLE_IN } from '../rules/deliveries.ts'
+import { type Delivery, type DeliveryAction, POSSIBLE_IN, SENDS } from '../rules/deliveries.ts'
 import { announcementFaultWords, announcementNoteWords, deliveryActionWords } from '../words/en.ts'
+import { refuseWhileHeld } from './held.ts'
 import type { Loaded } from './load.ts'
 import { ANNOUNCEMENT } from './store.ts'
 
@@ -29,7 +30,7 @@ export async function readDeliveries({ db }: Pick<Services, 'db'>, { id, mailId 
 
 /**
  * Tries a refused delivery again, or writes what a person knows of one that nobody knows about (decisions §8). Throws
- * 404 when it is none of this announcement, 422 when it is not in that state, or it is too late.
+ * 404 when it is none of this announcement, 422 when it is not in that state, it is too late, or everything is held.
  */
 export async function settleDelivery(
   services: Services,
@@ -40,6 +41,8 @@ export async function settleDelivery(
   const { id, regionId, mailId } = announcement
   const before = (await readDeliveries(services, announcement)).find((line) => line.id === deliveryId)
   if (!before || mailId === null) throw notFound()
+  // What was refused before a restore is asked about as a whole, and is not to leave that one by one.
+  if (SENDS.includes(action)) await refuseWhileHeld(db)
   const key = { mailId, deliveryId }
   const done = await db.transaction().execute(async (trx) => {
     if (!(await deliveries[action](trx, key))) return false
