@@ -7,24 +7,40 @@ import type { DeliveryStatus } from './tables.ts'
 export const returnedDeliveries = sql`(
   select delivery.id, delivery.mail_id, delivery.address, delivery.status, delivery.updated_on,
     coalesce(delivery.bounce_code, substring(delivery.last_reply from '[45]\\.\\d{1,3}\\.\\d{1,3}'), '5.0.0') as code,
-    mail.purpose, mail.about_kind, mail.about_id, mail.limited_by
+    mail.purpose, mail.about_kind, mail.about_id, mail.limited_by, mail.created_on as written_on
   from mail_delivery as delivery join mail on mail.id = delivery.mail_id
   where delivery.status in ('BOUNCED', 'FAILED'))`
 
 /** Every letter, for finding out whether one was written anew. */
-export const postedLetters = sql`(select id, purpose, about_kind, about_id, limited_by from mail)`
+export const postedLetters = sql`(select id, purpose, about_kind, about_id, limited_by, created_on as written_on from mail)`
+
+/** Letters that were written within so long are one, in each language that its readers read. */
+export const WRITTEN_TOGETHER = sql`interval '10 seconds'`
 
 /** The delivery whose return path carries this secret; null where it is none of ours. */
 export async function deliveryOfReturn(
   db: Database | Trx,
   token: string,
-): Promise<{ id: number; address: string; status: DeliveryStatus } | null> {
+): Promise<{ id: number; address: string; status: DeliveryStatus; untold: boolean } | null> {
   const row = await db
     .selectFrom('mailDelivery')
-    .select(['id', 'address', 'status'])
+    .select(['id', 'address', 'status', 'untold'])
     .where('returnHash', '=', hashToken(token))
     .executeTakeFirst()
   return row ?? null
+}
+
+/**
+ * Writes down that the relay has taken a letter of which nobody knew: else it had not come back. Who has to know of that is
+ * told by the sweep, and only then does it count as returned.
+ */
+export async function wasTaken(trx: Trx, id: number, now: string): Promise<void> {
+  await trx
+    .updateTable('mailDelivery')
+    .set({ status: 'ACCEPTED', acceptedOn: now, untold: true, updatedOn: now })
+    .where('id', '=', id)
+    .where('status', '=', 'UNKNOWN')
+    .execute()
 }
 
 /**

@@ -230,6 +230,21 @@ it('takes a notice of a record that is deleted, and asks nobody; once its letter
   expect(await counts()).toEqual({ BOUNCED: 1, UNKNOWN: 1 })
 })
 
+it('of officers who are written to in two languages, each letter that comes back is a task', async () => {
+  const { db } = app.services
+  const speak = (language: 'en' | 'fr') =>
+    db.updateTable('appUser').set({ language }).where('email', '=', 'mk@example.org').execute()
+  await speak('fr')
+  await submit(app, 'fateha', { as: 'delegate' })
+  const asked = await taken('approval-request')
+  expect(new Set(asked.map(({ mailId }) => mailId)).size).toBe(2)
+  for (const { returnPath: path } of asked) expect(await take(path)).toBe('BOUNCED')
+  expect((await tasksOf('admin')).map(({ address }) => address).toSorted()).toEqual(
+    asked.map(({ address }) => address).toSorted(),
+  )
+  await speak('en')
+})
+
 it('is no task of who may enter no such record any more', async () => {
   const { letter } = await samarWhoseLetterCameBack('mk')
   expect(await tasksOf('mk')).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Clock } from '../../../kit/server/clock.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
-import { bounceDelivery, deliveryOfReturn } from '../../../kit/server/mail/returned.ts'
+import { bounceDelivery, deliveryOfReturn, wasTaken } from '../../../kit/server/mail/returned.ts'
 import { tokenIn } from '../../../kit/server/mail/returnPath.ts'
 import { type Notice, readNotice } from './notice.ts'
 import type { NoticeOutcome } from './tables.ts'
@@ -42,7 +42,11 @@ async function settle(trx: Trx, token: string, notice: Notice, now: string): Pro
   const code = notice.failure(delivery.address)
   if (code === null) return 'NOTHING'
   switch (delivery.status) {
+    case 'UNKNOWN':
+      await wasTaken(trx, delivery.id, now)
+      return 'LATER'
     case 'ACCEPTED':
+      if (delivery.untold) return 'LATER'
       // Of several servers that read it at once, one is the first.
       return (await bounceDelivery(trx, delivery.id, code, now)) ? 'BOUNCED' : 'TWICE'
     case 'BOUNCED':

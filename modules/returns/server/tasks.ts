@@ -4,7 +4,7 @@ import { returnReason } from '../../../kit/rules/returned.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { notFound, refused, unfit } from '../../../kit/server/http/refusal.ts'
 import { withinReach } from '../../../kit/server/list/list.ts'
-import { postedLetters, returnedDeliveries } from '../../../kit/server/mail/returned.ts'
+import { postedLetters, returnedDeliveries, WRITTEN_TOGETHER } from '../../../kit/server/mail/returned.ts'
 import type { ReturnedLetter as Letter, Returning } from '../../../kit/server/returning.ts'
 import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
@@ -79,7 +79,8 @@ async function tasksOf(
       where ${among} and (done.how is not null or not exists (select from ${postedLetters} as later
         where later.about_kind = task.about_kind
         and later.about_id = task.about_id and starts_with(task.purpose, later.purpose)
-        and later.limited_by is not distinct from task.limited_by and later.id > task.mail_id))
+        and later.limited_by is not distinct from task.limited_by and later.id > task.mail_id
+        and later.written_on > task.written_on + ${WRITTEN_TOGETHER}))
       window same as (partition by source, what, done.how is not null)
     )
     select id, source, status, name, region_id, coalesce(about_id, 0) as about_id, purpose, address, limited_by, code,
