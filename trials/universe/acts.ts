@@ -8,12 +8,16 @@ import { evening } from './evening.ts'
 import type { Rite, Status } from './ledger.ts'
 import { admit, search } from './looking.ts'
 import { backUp, disaster, holdAmid, letGo, move, restore } from './operator.ts'
+import { tokenOf } from './promisedReturns.ts'
+import { comeBack } from './returns.ts'
 import { correct, sendNow } from './setRight.ts'
 import { lookAtVows, vow } from './vows.ts'
 import type { World } from './world.ts'
 
 /** Searched for what is kept too long, at most so many at once. */
 const SEARCHED = 200
+/** The same of notices, and of return paths. */
+const SOME = 25
 /** For so many steps a universe has one mixture of what happens. */
 const ERA = 25
 
@@ -30,6 +34,7 @@ const ACTS: readonly (readonly [number, Act])[] = [
   [4, rule],
   [4, (world, rite) => sendNow(world, rite())],
   [3, correct],
+  [5, comeBack],
   [6, handle],
   [16, evening],
   [10, takePlaces],
@@ -157,9 +162,11 @@ async function calm(world: World, begun: () => Promise<void> = async () => undef
   await lookAtVows(world)
   ledger.calm = true
   const old = [...ledger.rites.values()].slice(0, SEARCHED)
-  await search(
-    world,
-    old.flatMap(({ secrets }) => secrets),
-  )
+  const { notices } = ledger.returns
+  await search(world, [
+    ...old.flatMap(({ secrets }) => secrets),
+    ...notices.slice(-SOME).map(({ words }) => words),
+    ...ledger.letters.slice(-SOME).map(({ from }) => tokenOf(from)),
+  ])
   await ruleAgain()
 }

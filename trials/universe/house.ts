@@ -1,19 +1,27 @@
+import { setImmediate as moment } from 'node:timers/promises'
 import { type Answer, type CallOptions, startTestApp, type TestApp } from '../../app/testing/testApp.ts'
 import type { Database } from '../../kit/server/database/database.ts'
 import type { Relay } from '../../kit/server/mail/relay.ts'
 import type { Engine } from '../../kit/testing/testDatabase.ts'
+import { takeNotice } from '../../modules/returns/server/takeNotice.ts'
 import { groundOf } from './ground.ts'
 import { type Life, openLife, VARIABLES } from './life.ts'
-import type { End } from './mortal.ts'
+import type { End, Full } from './mortal.ts'
 
 /** The application over one database that outlives it: it ends anywhere, and another one takes over. */
 export type House = {
   readonly lives: number
+  /** How many statements the disk had no room for. */
+  readonly refusals: number
   now: Temporal.Instant
   /** What the application answers to calls that come at once; null where it ended on the way. Then another life begins. */
-  calls(asked: readonly Call[], end?: End | null): Promise<(Answer | null)[]>
+  calls(asked: readonly Call[], what?: What): Promise<(Answer | null)[]>
+  /** What becomes of notices that mail servers hand over at once, as by `rop bounce`; null where it ended on the way. */
+  notices(handed: readonly Notice[], what?: What): Promise<(string | null)[]>
   /** Does what is due at this instant, as workers do; whether it lived through it. */
-  work(end?: End | null): Promise<boolean>
+  work(what?: What): Promise<boolean>
+  /** What health says of writing, a minute later, while the disk is full; null where it is asked over another connection. */
+  readonly health: string | null
   /** Ends it between two calls and begins anew. */
   restart(): Promise<void>
   /** Begins anew over the database of a backup, with all sending held. */
@@ -23,6 +31,11 @@ export type House = {
   close(): Promise<void>
 }
 
+/** Turns of the loop in which whatever was begun is done. */
+const TURNS = 200
+/** What goes wrong meanwhile. */
+export type What = { end?: End | null; full?: Full | null }
+type Notice = { message: Buffer; recipient: string }
 export type Call = { method: string; path: string; options?: CallOptions }
 
 /** The database before anything has happened; opened while chance is still its own, since its name is thrown. */
@@ -38,6 +51,8 @@ export async function openHouse({ now, relay, base, servers }: Housed): Promise<
   let together = await begin()
   let lives = 1
   let asked = 0
+  let refusals = 0
+  let health: string | null = null
 
   async function begin(): Promise<readonly [Life, ...Life[]]> {
     const opening = { ground, now: () => time.now, relay }
@@ -67,10 +82,24 @@ export async function openHouse({ now, relay, base, servers }: Housed): Promise<
   }
 
   /** Whichever of them is about to do something, and may end in the middle of it. */
-  function mortals(last: End | null): readonly [Life, ...Life[]] {
+  function mortals({ end: last = null, full = null }: What): readonly [Life, ...Life[]] {
     for (const { app } of together) app.clock.set(time.now.toString())
     if (last) together[last.nth % together.length]?.body.endAt(last)
+    if (full) for (const { body } of together) body.fill(full)
     return together
+  }
+
+  /**
+   * What health says while the disk is full: asked, it tries, and says afterwards what came of it. PostgreSQL is tried over
+   * a connection beside those of a life, on which no disk is full here.
+   */
+  async function lookAtHealth(): Promise<void> {
+    time.now = time.now.add({ minutes: 1 })
+    const [{ app }] = mortals({})
+    const ask = async () => (await app.call('GET', 'health/')).body.response.writes as string
+    await ask()
+    for (let turn = 0; turn < TURNS; turn++) await moment()
+    health = await ask()
   }
 
   /** Whether all have lived through it; else others do from now on. */
@@ -79,7 +108,10 @@ export async function openHouse({ now, relay, base, servers }: Housed): Promise<
       await again()
       return false
     }
-    for (const { body } of together) body.spare()
+    for (const { body } of together) {
+      refusals += body.refused
+      body.spare()
+    }
     return true
   }
 
@@ -93,14 +125,20 @@ export async function openHouse({ now, relay, base, servers }: Housed): Promise<
     set now(instant) {
       time.now = instant
     },
-    async calls(calls, last = null) {
-      const those = mortals(null)
+    get refusals() {
+      return refusals
+    },
+    get health() {
+      return health
+    },
+    async calls(calls, what = {}) {
+      const those = mortals({})
       const asking = calls.map((call) => ({ ...call, life: those[asked++ % those.length] ?? those[0] }))
       // Signatures are made and looked at on other threads, in whichever order: not while two calls are under way.
-      if (calls.length > 1)
+      if (calls.length > 1 || what.full)
         for (const { life, options } of asking)
           await life.app.call('GET', 'config/', { ...(options?.as && { as: options.as }) })
-      mortals(last)
+      mortals(what)
       const answers = await Promise.all(
         asking.map(async ({ method, path, options, life }) => {
           const answer = await life.app.call(method, path, options).catch((error: unknown) => {
@@ -111,11 +149,31 @@ export async function openHouse({ now, relay, base, servers }: Housed): Promise<
           return { life, answer }
         }),
       )
+      health = null
+      if (base.database.kind === 'embedded' && answers.some(({ answer }) => answer?.status === 503))
+        await lookAtHealth()
       await lived()
       return answers.map(({ life, answer }) => (life.body.isDead && answer && answer.status !== 200 ? null : answer))
     },
-    async work(last = null) {
-      await Promise.all(mortals(last).map((life, at) => life.work(at === 0)))
+    async notices(handed, what = {}) {
+      const those = mortals(what)
+      const outcomes = await Promise.all(
+        handed.map(async ({ message, recipient }) => {
+          const { app, body } = those[asked++ % those.length] ?? those[0]
+          const { db, clock, env } = app.services
+          const taking = takeNotice({ db, clock, bounceAddress: env.bounceAddress ?? '', message, recipient })
+          const outcome = await taking.catch((error: unknown) => {
+            if (!body.isDead && body.refused === 0) throw error
+            return null
+          })
+          return body.isDead ? null : outcome
+        }),
+      )
+      await lived()
+      return outcomes
+    },
+    async work(what = {}) {
+      await Promise.all(mortals(what).map((life, at) => life.work(at === 0)))
       return lived()
     },
     get db() {

@@ -14,14 +14,15 @@ export type Ledger = {
   /** What the relay took, in order. */
   letters: Letter[]
   /** Letters that were posted, by the outbox's names, whether or not they went. */
-  posted: { step: number; purpose: string; about: string; to: string }[]
+  posted: { step: number; purpose: string; about: string; to: string; messageId: string }[]
   /** Persons in the care of a facility, by their name. */
   bodies: Map<string, Body>
   /** How many places each facility has. */
   places: Map<number, number>
   /** How many places a facility said are used at a moment. */
   counted: { step: number; facility: number; at: number; used: number }[]
-  answers: { step: number; call: string; status: number }[]
+  /** What was answered; `isFull`: the disk was full meanwhile, and health said this of writing (null: nobody asked). */
+  answers: { step: number; call: string; status: number; isFull: boolean; said: string; health: string | null }[]
   /** Every change of hands that somebody entered, or tried to. */
   hands: Hand[]
   /** What is written of the custody of each person, by name. */

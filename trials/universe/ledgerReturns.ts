@@ -22,9 +22,18 @@ export type Notice = {
   words: string
   /** Nobody heard whether it was taken. */
   lost: boolean
+  /** When the application first put its mail server off; null where it did not. */
+  waitsSince: number | null
 }
 
 /** A letter that came back, on somebody's first page, with all that is shown there of it. */
-export type Task = { who: string; letter: string; shown: string }
+export type Task = {
+  who: string
+  letter: string
+  shown: string
+  /** By what name, and how, they settle it. */
+  id: number
+  acts: readonly string[]
+}
 
 export const letterKey = ({ messageId, to }: Pick<Letter, 'messageId' | 'to'>): string => `${messageId} ${to}`

@@ -12,6 +12,8 @@ import type { Ground } from './ground.ts'
 import type { Mortal } from './mortal.ts'
 
 export const VARIABLES = { DATA_KEY: 'ab'.repeat(32), BOUNCE_ADDRESS: 'bounces@council.example' }
+/** As often as the queue tries a job again. */
+const TRIES = 20
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /** One server, from its start until it ends. */
@@ -50,9 +52,35 @@ export async function openLife({ ground, now, relay, alone }: Beginning): Promis
   await worker.start()
   await worker.settled()
 
-  /** A job may fail where its process has ended, and nowhere else. */
-  function failed(name: string, error: unknown): void {
-    if (!body.isDead) throw new Error(`the job ${name} failed: ${error}`, { cause: error })
+  /** Whether a job was done; it may fail where its process has ended, or the disk is full, and nowhere else. */
+  async function runs(name: string, data: object): Promise<boolean> {
+    try {
+      await jobs.get(name)?.run(data)
+      return true
+    } catch (error) {
+      if (body.isDead || body.refused > 0) return false
+      throw new Error(`the job ${name} failed: ${error}`, { cause: error })
+    }
+  }
+
+  /** As the queue does: what fails is tried again, a while later. */
+  async function runAgain(name: string): Promise<void> {
+    for (let tries = 0; tries < TRIES && !body.isDead; tries++) if (await runs(name, {})) return
+  }
+
+  /** Sends what is due. */
+  async function deliver(): Promise<void> {
+    await worker.sweep().catch((error: unknown) => {
+      if (!body.isDead && body.refused === 0) throw error
+    })
+    // What has ended tries for ever to write what it knows.
+    await Promise.race([worker.settled(), body.ended])
+  }
+
+  /** What could not be claimed for good, or not be settled, is taken up when its lease is over. */
+  async function outwaitLeases(): Promise<void> {
+    await sql`update mail_delivery set lease_until = '2000-01-01' where lease_until is not null`.execute(ground.db)
+    await deliver()
   }
 
   /** What is due of what was queued, in the order in which it was. */
@@ -64,12 +92,9 @@ export async function openLife({ ground, now, relay, alone }: Beginning): Promis
       ground.db,
     )
     for (const { id, name, data } of rows) {
-      await jobs
-        .get(name)
-        ?.run(data ?? {})
-        .catch((error: unknown) => failed(name, error))
+      const isDone = await runs(name, data ?? {})
       if (body.isDead) return
-      await sql`delete from jobs.job where id = ${id}::uuid`.execute(ground.db)
+      if (isDone) await sql`delete from jobs.job where id = ${id}::uuid`.execute(ground.db)
     }
   }
 
@@ -84,12 +109,11 @@ export async function openLife({ ground, now, relay, alone }: Beginning): Promis
         // What comes round every few minutes is done late each second day, and what does so once a day each third: it asks most.
         const isDue = job.every === '* * * * *' || (isLate && dayOfYear % (job.every.startsWith('*') ? 2 : 3) === 0)
         if (!isDue) continue
-        await job.run({}).catch((error: unknown) => failed(name, error))
+        await runAgain(name)
       }
       if (drains) await drain()
-      await worker.sweep().catch((error: unknown) => failed('mail.sweep', error))
-      // What has ended tries for ever to write what it knows.
-      await Promise.race([worker.settled(), body.ended])
+      await deliver()
+      if (body.refused > 0 && !body.isDead) await outwaitLeases()
       if (drains) await drain()
     },
     async end() {

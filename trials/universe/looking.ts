@@ -43,8 +43,8 @@ export async function look(world: World): Promise<void> {
 
 /** Letters that are posted stand in the timeline of what they are about, whether or not they went already. */
 export async function lookAtPosted({ ledger, house, seen }: World): Promise<void> {
-  const { rows } = await sql<{ id: number; purpose: string; about: string; to: string }>`
-    select delivery.id, purpose, upper(about_kind) || ' ' || about_id as about, address as to
+  const { rows } = await sql<{ id: number; purpose: string; about: string; to: string; messageId: string }>`
+    select delivery.id, purpose, upper(about_kind) || ' ' || about_id as about, address as to, message_id
     from mail_delivery as delivery join mail on mail.id = mail_id where delivery.id > ${seen.delivery}
     order by delivery.id`.execute(house.db)
   seen.delivery = rows.at(-1)?.id ?? seen.delivery

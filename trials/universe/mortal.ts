@@ -4,13 +4,19 @@ import type { Pool, PoolClient } from 'pg'
 /** Where a life ends: at its `nth` statement from now; before it, or when it is done and nobody has heard of it yet. */
 export type End = { nth: number; when: 'before' | 'after' }
 
+/** The disk is full from the `nth` statement that writes on, for so many of them; null: until somebody makes room. */
+export type Full = { nth: number; refuses: number | null }
+
 /** Who uses the database, and may end in the middle of it. */
 export type Mortal = {
   readonly isDead: boolean
   /** Resolves when it has ended. */
   readonly ended: Promise<void>
   endAt(end: End): void
-  /** Nothing ends any more that was to. */
+  /** How many statements the disk had no room for, since it was spared. */
+  readonly refused: number
+  fill(full: Full): void
+  /** Nothing ends any more that was to, and there is room again. */
   spare(): void
 }
 
@@ -18,11 +24,18 @@ type Run = (tx: object) => Promise<unknown>
 type Counting = Mortal & {
   /** Counts a statement; whether it is the one after which nothing comes. Throws where it is the one before which. */
   passes(): boolean
-  once<T>(statement: () => Promise<T>): Promise<T>
+  /** Has `asked` answered by `statement`, or by what the disk says; `other` asks something else in the same place. */
+  once<T>(asked: unknown, statement: () => Promise<T>, other: (text: string) => Promise<T>): Promise<T>
   /** Says that it has ended, and refuses. */
   over(): never
   die(): void
 }
+
+/** What PostgreSQL answers without room: an error of its own, which ends the transaction as well. */
+const NO_ROOM = `do $$ begin raise exception using errcode = 'disk_full', message = 'No space left on device'; end $$`
+const WRITES = /\b(?:insert\s+into|delete\s+from|create|truncate)\b|(?<!\bfor )\bupdate\s+(?!of\b|skip\b)[\w"]/i
+const writes = (asked: unknown): boolean =>
+  WRITES.test(typeof asked === 'string' ? asked : String((asked as { text?: unknown })?.text ?? ''))
 
 const noOne = async () => undefined
 const ENDED = 'the process has ended'
@@ -35,6 +48,8 @@ function mortal(): Counting {
   let dead = false
   let left = 0
   let when: End['when'] = 'before'
+  let full: Full | null = null
+  let refused = 0
   const { promise: ended, resolve: tell } = Promise.withResolvers<void>()
   const over = (): never => {
     throw new Error(ENDED)
@@ -43,6 +58,17 @@ function mortal(): Counting {
   function die(): void {
     dead = true
     tell()
+  }
+
+  function hasRoom(asked: unknown): boolean {
+    if (full === null || !writes(asked)) return true
+    if (full.nth > 1) full = { ...full, nth: full.nth - 1 }
+    else {
+      refused += 1
+      full = full.refuses === 1 ? null : { nth: 1, refuses: full.refuses === null ? null : full.refuses - 1 }
+      return false
+    }
+    return true
   }
 
   function passes(): boolean {
@@ -64,13 +90,21 @@ function mortal(): Counting {
       left = last.nth
       when = last.when
     },
+    get refused() {
+      return refused
+    },
+    fill(until) {
+      full = until
+    },
     spare() {
       left = 0
+      full = null
+      refused = 0
     },
     passes,
-    async once(statement) {
+    async once(asked, statement, other) {
       const isLast = passes()
-      const result = await statement()
+      const result = await (hasRoom(asked) ? statement() : other(NO_ROOM))
       if (isLast) die()
       if (dead) over()
       return result
@@ -108,7 +142,12 @@ export function mortalEngine(engine: PGlite): { body: Mortal; pglite: PGlite } {
         if (typeof value !== 'function') return value
         if (key === 'transaction') return (run: Run) => transaction((within) => value.call(target, within), run)
         if (key === 'query' || key === 'exec' || key === 'sql')
-          return (...given: unknown[]) => body.once(() => value.apply(target, given))
+          return (...given: unknown[]) =>
+            body.once(
+              given[0],
+              () => value.apply(target, given),
+              (text) => (target as unknown as PGlite).exec(text),
+            )
         return value.bind(target)
       },
     })
@@ -136,7 +175,11 @@ export function mortalPool(pool: Pool): { body: Mortal; pool: Pool } {
     (...given: unknown[]) =>
       typeof given.at(-1) === 'function' || isUncounted(given[0])
         ? query(...given)
-        : body.once(async () => query(...given))
+        : body.once(
+            given[0],
+            async () => query(...given),
+            async (text) => query(text),
+          )
   pool.connect = ((told?: (error: unknown, client?: PoolClient, release?: unknown) => void) =>
     told
       ? void counted().then(

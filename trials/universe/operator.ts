@@ -50,6 +50,8 @@ export async function restore(world: World): Promise<void> {
   world.tabs = []
   ledger.bodies = structuredClone(backup.bodies)
   ledger.written.clear()
+  for (const letter of ledger.letters) if (letter.step >= backup.step) letter.forgotten = true
+  for (const [letter, step] of ledger.returns.settled) if (step >= backup.step) ledger.returns.settled.delete(letter)
   ledger.deliveries = ledger.deliveries.filter(({ step }) => step < backup.step)
   ledger.hands = ledger.hands.map((hand) => ({ ...hand, doubt: true }))
   for (const [about, { step }] of ledger.corrections) if (step >= backup.step) ledger.corrections.delete(about)

@@ -8,6 +8,7 @@ import { JK_MAILS } from './entering.ts'
 import { openBase } from './house.ts'
 import { look } from './looking.ts'
 import { promises } from './promises.ts'
+import { lookAtReturns } from './returns.ts'
 import { obeyingTime, realNow } from './time.ts'
 import { World } from './world.ts'
 
@@ -62,10 +63,12 @@ export async function play(
       ledger.counted = []
       ledger.calm = false
       ledger.found = null
+      ledger.returns.tasks = null
       await step(world, mixtureAt(seed, ledger.step))
       ledger.now = world.now
       await world.takeIn()
       await look(world)
+      if (ledger.returns.notices.length > 0 && world.dice.oneIn(6)) await lookAtReturns(world)
       for (const { promise, broken: isBroken } of promises) {
         const how = isBroken(ledger)
         if (how !== null) broken ??= { step: ledger.step, promise, how }
@@ -112,4 +115,5 @@ function forget({ ledger, now }: World): void {
   ledger.letters = ledger.letters.filter(({ at }) => now - at < 1000 * DAY)
   for (const [name, { deeds }] of ledger.vows) if (now - (deeds[0]?.at ?? 0) > 300 * DAY) ledger.vows.delete(name)
   ledger.posted = ledger.posted.slice(-1000)
+  ledger.returns.notices = ledger.returns.notices.filter(({ at }) => now - at < 1000 * DAY)
 }

@@ -63,9 +63,21 @@ export const promisedRecords: readonly Promised[] = [
   },
   {
     promise: 'The application answers: no call fails by a fault of its own (§4).',
-    blind: 'Wrong answers; those are the business of the other promises.',
+    blind: 'Wrong answers; those are the business of the other promises. Where the disk is full it says so, with 503.',
     broken: (ledger) =>
-      first(ledger.answers, ({ call, status }) => (status >= 500 ? `${call} answered ${status}` : null)),
+      first(ledger.answers, ({ call, status, isFull }) =>
+        status >= 500 && !(isFull && status === 503) ? `${call} answered ${status}` : null,
+      ),
+  },
+  {
+    promise: 'While nothing can be written, whoever enters something reads so in words, and health says so (§4, §18).',
+    blind: 'Whether the words help.',
+    broken: (ledger) =>
+      first(ledger.answers, ({ call, status, said, health }) => {
+        if (status !== 503) return null
+        if (!/^[A-Z].* .*\.$/.test(said) || /53100|device/.test(said)) return `${call} said '${said}'`
+        return health === 'up' ? `${call} could not be done, and health calls writing '${health}'` : null
+      }),
   },
 ]
 

@@ -1,4 +1,4 @@
-import { DAY, first, newLetters, type Promised, statusOf } from './judging.ts'
+import { DAY, first, MINUTE, newLetters, type Promised, statusOf } from './judging.ts'
 import type { Ledger, Letter } from './ledger.ts'
 import { letterKey, type Notice, type Task } from './ledgerReturns.ts'
 
@@ -6,6 +6,9 @@ import { letterKey, type Notice, type Task } from './ledgerReturns.ts'
 
 /** A token has at least 128 random bits (§9), of lower-case letters and digits (§22). */
 const OWN_PATH = /^bounces\+[a-z0-9]{25,}@/
+
+/** For so long a mail server may be put off. */
+const PUT_OFF = 10 * MINUTE
 
 /** What came back for good, by the letter's own return path. */
 const failures = ({ returns }: Ledger): (Notice & { letter: Letter })[] =>
@@ -22,8 +25,16 @@ function ownersOf(ledger: Ledger, { about }: Letter): readonly string[] | null {
   return ['admin', ...rite.deeds.slice(0, 1).map(({ who }) => who)]
 }
 
-/** Nobody has done anything since with what it is about, so that nothing newer has been written. */
+/** Nobody has done anything since with what it is about, and nothing newer has been written. */
 function isUntouched(ledger: Ledger, { letter, step }: Notice & { letter: Letter }): boolean {
+  const newer = ledger.posted.some(
+    (one) =>
+      letter.row.startsWith(one.purpose) &&
+      one.about === letter.about &&
+      one.messageId !== letter.messageId &&
+      one.step >= letter.step,
+  )
+  if (newer) return false
   const rite = [...ledger.rites.values()].find((one) => `${one.kind} ${one.id}` === letter.about)
   const vow = [...ledger.vows.values()].find((one) => `BAYAH ${one.id}` === letter.about)
   const since = [...(rite?.deeds ?? []), ...(rite?.statuses ?? []), ...(vow?.deeds ?? []), ...(vow?.statuses ?? [])]
@@ -53,16 +64,19 @@ export const promisedReturns: readonly Promised[] = [
     },
   },
   {
-    promise: 'A letter that came back for good counts as returned at once, however nobody heard of its taking (§22).',
+    promise:
+      'A letter that came back for good counts as returned at once, though nobody had heard of its taking, or when a mail server that was put off comes again (§22).',
     blind:
       'Letters of more than 60 days ago, and what a restore forgot; letters that are on their way once more; a notice that nobody heard an answer to.',
     broken: (ledger) =>
-      first(failures(ledger), ({ letter, step, lost, at }) =>
+      first(failures(ledger), ({ letter, step, lost, at, waitsSince }) =>
         step !== ledger.step ||
         lost ||
+        (waitsSince !== null && at - waitsSince < PUT_OFF) ||
         letter.forgotten ||
         at - letter.at > 60 * DAY ||
         (letter.unanswered && letter.purpose !== 'announcement') ||
+        ledger.sentAgain.includes(`${letter.about} ${letter.to}`) ||
         ledger.returns.counted.has(letterKey(letter))
           ? null
           : `${letter.purpose} to ${letter.to} came back, and does not count as returned`,
@@ -81,7 +95,8 @@ export const promisedReturns: readonly Promised[] = [
         if (!counted.has(key) || settled.has(key) || letter.forgotten || ledger.now - at > 60 * DAY) return null
         if (ledger.now - letter.at > 60 * DAY || !isUntouched(ledger, notice)) return null
         const blindTo = (ownersOf(ledger, letter) ?? []).find(
-          (who) => tasks.lookers.includes(who) && !tasks.seen.some((task) => task.who === who && task.letter === key),
+          (who) =>
+            tasks.lookers.includes(who) && !tasks.seen.some((task) => task.who === who && isOf(ledger, task, key)),
         )
         return blindTo ? `${letter.purpose} to ${letter.to} came back, and ${blindTo} is not told` : null
       })
@@ -127,6 +142,13 @@ export const promisedReturns: readonly Promised[] = [
           first(letters, ({ from, to }) => (found.has(tokenOf(from)) ? `the database keeps the path of ${to}` : null))),
   },
 ]
+
+/** An address of a list is one task, whichever announcement came back from it. */
+function isOf(ledger: Ledger, task: Task, key: string): boolean {
+  const [one, other] = [task.letter, key].map((each) => ledger.letters.find((letter) => letterKey(letter) === each))
+  const ofList = one?.row === 'announcement' && other?.row === 'announcement' && one.to === other.to
+  return task.letter === key || ofList
+}
 
 /** The secret in a return path. */
 export const tokenOf = (from: string): string => /\+(.+)@/.exec(from)?.[1] ?? from

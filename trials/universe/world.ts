@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Answer, TestApp } from '../../app/testing/testApp.ts'
 import { type Dice, dice } from './dice.ts'
-import { type Call, type House, openHouse } from './house.ts'
+import { type Call, type House, openHouse, type What as Wrong } from './house.ts'
 import type { Deed, Ledger, Letter, Rite, What } from './ledger.ts'
 import type { End } from './mortal.ts'
 import type { Backup } from './operator.ts'
 import { type UniverseRelay, universeRelay } from './relay.ts'
+import type { Handed } from './returns.ts'
 
 const ZONE = 'America/Toronto'
 /** What §9 calls the letters that the outbox keeps under these names. */
@@ -61,11 +62,14 @@ export class World {
   backup: Backup | null = null
   /** From which step on the database knows nothing, after a restore, until a person has said what went out. */
   lostSince: number | null = null
+  /** What mail servers were put off with. */
+  readonly handedLater: Handed[] = []
   /** How far what was posted has been looked at. */
   readonly seen = { delivery: 0 }
   /** How many records were entered at this step. */
   readonly entered = { step: 0, many: 0 }
-  #taken: { from: string; to: string; source: string; unanswered: boolean; held: boolean; step: number; at: number }[] = []
+  #taken: { from: string; to: string; source: string; unanswered: boolean; held: boolean; step: number; at: number }[] =
+    []
 
   constructor(seed: number) {
     this.dice = dice(seed)
@@ -98,14 +102,22 @@ export class World {
   /** Calls that come at once. Now and then the process ends on the way, or an answer is lost. */
   async ask(calls: readonly Call[], faulty = true): Promise<(Answer | null)[]> {
     const end = faulty && this.dice.oneIn(9) ? this.#end(14 * calls.length) : null
-    const lives = this.house.lives
-    const answers = await this.house.calls(calls, end)
+    const full = faulty && !end && this.dice.oneIn(20) ? { nth: 1 + this.dice.below(4), refuses: null } : null
+    const { lives, refusals } = this.house
+    const answers = await this.house.calls(calls, { end, full })
+    const { health } = this.house
     if (this.house.lives > lives) this.count(this.faults, 'ended in a call')
+    const isFull = this.house.refusals > refusals
+    if (isFull) this.count(this.faults, 'the disk full in a call')
     return answers.map((answer, at) => {
       const { method, path } = calls[at] as Call
       const call = `${method} ${path.replace(/\d+/g, ':id').replace(/token\/.*/, 'token/')}`
       this.count(this.counts, call)
-      if (answer) this.ledger.answers.push({ step: this.ledger.step, call, status: answer.status })
+      const said = answer?.status === 503 ? String(answer.body?.msg ?? '') : ''
+      if (answer)
+        this.ledger.answers.push({ step: this.ledger.step, call, status: answer.status, isFull, said, health })
+      // Whoever is told that nothing can be entered at the moment does so again.
+      if (isFull && answer?.status === 503) return null
       if (!faulty || !answer || !this.dice.oneIn(12)) return answer
       this.count(this.faults, 'answer lost')
       return null
@@ -116,17 +128,32 @@ export class World {
     return (await this.ask([{ method, path, options }], faulty))[0] ?? null
   }
 
+  /** What becomes of notices that come at once; whoever hears no answer hands it over again. */
+  async handOver(handed: readonly Handed[]): Promise<(string | null)[]> {
+    const end = this.dice.oneIn(5) ? this.#end(6 * handed.length) : null
+    const full = !end && this.dice.oneIn(9) ? { nth: 1, refuses: null } : null
+    const first = await this.house.notices(handed, { end, full })
+    if (!first.includes(null)) return first
+    this.count(this.faults, full ? 'the disk full at a notice' : 'ended at a notice')
+    const again = await this.house.notices(handed.filter((_, at) => first[at] === null))
+    return first.map((outcome) => outcome ?? again.shift() ?? null)
+  }
+
   /** Does what is due now; now and then the process ends in the middle of it. */
   async work(faulty = true): Promise<void> {
     let end = faulty && this.dice.oneIn(30) ? this.#end(60) : null
-    for (; !(await this.#lives(end)); end = null) this.count(this.faults, 'ended at work')
+    const full =
+      faulty && !end && this.dice.oneIn(30) ? { nth: 1 + this.dice.below(40), refuses: 1 + this.dice.below(30) } : null
+    const { refusals } = this.house
+    for (; !(await this.#lives({ end, full })); end = null) this.count(this.faults, 'ended at work')
+    if (this.house.refusals > refusals) this.count(this.faults, 'the disk full at work')
     await this.takeIn()
   }
 
   /** Of what the relay took while a life ended nobody may have heard. */
-  async #lives(end: End | null): Promise<boolean> {
+  async #lives(what: Wrong): Promise<boolean> {
     const before = this.#taken.length
-    const lived = await this.house.work(end)
+    const lived = await this.house.work(what)
     if (!lived) for (const taken of this.#taken.slice(before)) taken.unanswered = true
     return lived
   }
