@@ -160,6 +160,22 @@ export async function decide(world: World, rite: Rite): Promise<void> {
   await perform(world, planned)
 }
 
+/** Somebody opens a page and is called away; the family and others go on meanwhile; then it is pressed as it was read. */
+export async function calledAway(world: World, rite: Rite): Promise<void> {
+  const { dice } = world
+  await world.work()
+  const what = dice.pick(DEEDS)
+  const planned = await plan(world, rite, what, dice.pick(whoMay(rite, what)))
+  if (!planned) return
+  world.say(`${planned.who} opens ${rite.name}, and is called away`)
+  for (let left = 1 + dice.below(3); left > 0; left--) {
+    await world.pass(1 + dice.below(20))
+    if (dice.oneIn(4)) await decide(world, rite)
+    else await answer(world, rite)
+  }
+  await perform(world, [planned])
+}
+
 const moving = ({ call, rite }: Planned) => {
   const body = (call.options?.body ?? {}) as { jamatkhanaId?: number; officiatingJk?: number }
   return (rite.kind === 'MAYYIT' ? body.officiatingJk : body.jamatkhanaId) !== rite.jk

@@ -56,9 +56,9 @@ export async function create(world: World): Promise<void> {
   ledger.rites.set(name, rite)
   const told = answer.body.response
   did(rite, deed(world, rite, 'created', as, 'done', sentenceOf(kind, told)))
-  if (kind !== 'FATEHA' || dice.oneIn(5)) return
-  // The letters may be on their way already.
-  if (dice.oneIn(2)) await world.work()
+  if (dice.oneIn(kind === 'FATEHA' ? 5 : 2)) return
+  // The family reads its letter, which may be on its way already, and rings: something is written wrongly.
+  if (!dice.oneIn(3)) await world.work()
   await edit(world, rite, as)
   await world.work()
 }

@@ -57,14 +57,14 @@ export async function seeAll({ house, seen }: World): Promise<void> {
   seen.delivery = rows[0]?.last ?? 0
 }
 
-/** Whom the application itself names as not reached: what is shown of the ledger of its outbox. */
+/** Whom the application itself names as not reached, or as reached by a person's word: what is shown of its outbox. */
 export async function admit({ house, ledger }: World): Promise<void> {
   const { rows } = await sql<{ about: string; address: string }>`
     select upper(coalesce(announcement.kind, about_kind)) || ' ' || coalesce(record_id, about_id) as about, address
     from mail_delivery join mail on mail.id = mail_id
     left join announcement on about_kind = 'announcement' and announcement.id = about_id
     left join announcement_record as member on announcement_id = announcement.id
-    where mail_delivery.status <> 'ACCEPTED'`.execute(house.db)
+    where mail_delivery.status <> 'ACCEPTED' or settled_by_person`.execute(house.db)
   for (const rite of ledger.rites.values())
     rite.admitted = new Set(
       rows.filter(({ about }) => about === `${rite.kind} ${rite.id}`).map(({ address }) => address),

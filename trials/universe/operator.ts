@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { makeBackup } from '../../kit/server/database/backup.ts'
 import { hold } from '../../modules/sending/server/public.ts'
 import { settle } from './actors.ts'
+import { create } from './entering.ts'
 import { evening } from './evening.ts'
 import type { Body, Letter, Rite, Rules } from './ledger.ts'
 import { look, seeAll } from './looking.ts'
@@ -76,10 +77,14 @@ export async function restore(world: World): Promise<void> {
 /** A night in which much goes wrong: nobody takes letters, then somebody does, and of all that only a backup is left. */
 export async function disaster(world: World): Promise<void> {
   const { relay, dice } = world
+  // Until noon it was a day as any other.
+  relay.mood = 'good'
+  for (let left = dice.below(3); left > 0; left--) await create(world)
+  await world.work()
   relay.mood = dice.pick(['refusing', 'refusing', 'away', 'moody'])
   world.say(`the relay is ${relay.mood}, all day`)
   await evening(world)
-  if (dice.oneIn(3)) await world.pass(60 * 24)
+  if (dice.oneIn(5)) await world.pass(60 * 24)
   await backUp(world)
   relay.mood = dice.pick(['good', 'good', 'moody'])
   await settle(world)
