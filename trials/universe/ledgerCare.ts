@@ -39,6 +39,8 @@ export type Vow = {
   deeds: VowDeed[]
   statuses: { step: number; at: number; status: VowStatus }[]
   doubt?: true
+  /** Guardians and officers whom the application itself names as not reached. */
+  admitted: Set<string>
 }
 
 export type VowStatus = 'NEW' | 'APPROVAL_PENDING' | 'CONSENT_PENDING' | 'APPROVED' | 'COMPLETE' | 'CANCELLED' | 'GONE'

@@ -5,7 +5,7 @@ export type Returns = {
   notices: Notice[]
   /** Which letters the application itself counts as returned, by `letterKey`. */
   counted: Set<string>
-  /** What stands on the first pages of those who looked at this step; null: nobody did. */
+  /** What stands on the first pages of those who looked at this step, and saw all of it; null: nobody did. */
   tasks: { lookers: readonly string[]; seen: Task[] } | null
   /** Which letters somebody said were settled, and at which step. */
   settled: Map<string, number>

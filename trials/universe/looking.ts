@@ -65,10 +65,9 @@ export async function admit({ house, ledger }: World): Promise<void> {
     left join announcement on about_kind = 'announcement' and announcement.id = about_id
     left join announcement_record as member on announcement_id = announcement.id
     where mail_delivery.status <> 'ACCEPTED' or settled_by_person`.execute(house.db)
-  for (const rite of ledger.rites.values())
-    rite.admitted = new Set(
-      rows.filter(({ about }) => about === `${rite.kind} ${rite.id}`).map(({ address }) => address),
-    )
+  const named = (thing: string) => new Set(rows.flatMap(({ about, address }) => (about === thing ? [address] : [])))
+  for (const rite of ledger.rites.values()) rite.admitted = named(`${rite.kind} ${rite.id}`)
+  for (const vow of ledger.vows.values()) vow.admitted = named(`BAYAH ${vow.id}`)
 }
 
 /** Which of these private values stand anywhere in the database. */

@@ -85,7 +85,8 @@ export const promisedReturns: readonly Promised[] = [
   {
     promise:
       'What came back is somebody’s task at once, and stays it until it is settled: on the first page of whoever made the record and of an ADMIN, a coordinator’s of Bay’ah (§5, §22).',
-    blind: 'Records that something was done with since, or that are gone; what is older than 60 days; other letters.',
+    blind:
+      'Records that something was done with since, or that are gone; what is older than 60 days; other letters; whoever has fifty others.',
     broken: (ledger) => {
       const { tasks, counted, settled } = ledger.returns
       if (tasks === null) return null

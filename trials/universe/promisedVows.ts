@@ -122,11 +122,13 @@ export const promisedVows: readonly Promised[] = [
                 (one) => one.to === to && one.about === `BAYAH ${vow.id}` && one.purpose.includes(purpose),
               )
             if (last.status === 'CONSENT_PENDING') {
-              const missing = vow.guardians.find(({ email }) => !letters(email, 'consent'))
+              const missing = vow.guardians.find(({ email }) => !vow.admitted.has(email) && !letters(email, 'consent'))
               if (missing) return `${missing.email} was never asked to consent for ${vow.name}`
             }
             if (last.status !== 'CANCELLED') return null
-            const untold = vow.guardians.find(({ email }) => letters(email, 'consent') && !letters(email, 'cancel'))
+            const untold = vow.guardians.find(
+              ({ email }) => !vow.admitted.has(email) && letters(email, 'consent') && !letters(email, 'cancel'),
+            )
             return untold ? `${untold.email} was never told that ${vow.name} is cancelled` : null
           }),
   },
@@ -136,11 +138,12 @@ export const promisedVows: readonly Promised[] = [
     broken: (ledger) =>
       !ledger.calm
         ? null
-        : first(ledger.vows.values(), ({ name, id, deeds, doubt }) => {
+        : first(ledger.vows.values(), ({ name, id, deeds, doubt, admitted }) => {
             const said = deeds.findLast(({ what, answer }) => what === 'disagreed' && answer === 'done')
             if (!said || doubt || ledger.now - said.at > 300 * DAY) return null
             const missing = COORDINATORS.find(
               (one) =>
+                !admitted.has(one) &&
                 !ledger.letters.some(({ to, about, at }) => to === one && about === `BAYAH ${id}` && at >= said.at),
             )
             return missing ? `${missing} was never told that a guardian of ${name} does not agree` : null

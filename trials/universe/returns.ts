@@ -18,6 +18,8 @@ const LOOKERS = ['admin', 'mk', 'delegate', 'mgc', 'fateha', 'coordinator', 'adm
 /** Mostly a letter comes back by its own path; else by one that nobody was given. */
 const PATHS = ['own', 'own', 'own', 'own', 'own', 'guessed', 'altered', 'elsewhere'] as const
 const SAYS = ['failed', 'failed', 'failed', 'failed', 'delayed', 'delivered', 'away'] as const
+/** Of more than these a first page shows the latest. */
+const MOST = 50
 /** As long as mail servers try (§22 says nothing of it). */
 const TRIED_FOR = 5 * 86_400_000
 
@@ -123,7 +125,8 @@ export async function lookAtReturns(world: World): Promise<void> {
           ...{ id: line.acts.id, acts: line.acts.which },
         })
   }
-  returns.tasks = { lookers: LOOKERS, seen }
+  const fewEnough = (who: string) => seen.filter((task) => task.who === who).length < MOST
+  returns.tasks = { lookers: LOOKERS.filter(fewEnough), seen }
 }
 
 /** Somebody rings, or writes to another address; whether there was anything to do. */

@@ -44,7 +44,16 @@ async function register(world: World): Promise<void> {
   world.count(world.counts, `registered: ${answer?.status}`)
   if (answer?.status !== 200) throw new Error(`not registered: ${answer?.text}`)
   const made: Vow = {
-    ...{ name, id: answer.body.response.id, round: 0, paper: false, over, deeds: [], statuses: [] },
+    ...{
+      name,
+      id: answer.body.response.id,
+      round: 0,
+      paper: false,
+      over,
+      deeds: [],
+      statuses: [],
+      admitted: new Set(),
+    },
     guardians: guardians.map(({ email, phone }) => ({ email, secrets: [email, phone] })),
   }
   ledger.vows.set(name, made)
