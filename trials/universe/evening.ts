@@ -16,5 +16,5 @@ export async function evening(world: World): Promise<void> {
   const local = world.house.now.toZonedDateTimeISO('America/Toronto')
   const minutes = Math.ceil(local.with(AFTER_SLOT).since(local).total('minutes'))
   await world.pass(minutes > 0 ? minutes : minutes + 24 * 60)
-  for (let left = dice.below(3); left > 0; left--) await handle(world)
+  for (let left = 1 + dice.below(2); left > 0; left--) await handle(world)
 }

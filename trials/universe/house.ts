@@ -95,6 +95,7 @@ export async function openHouse({ now, relay, base, servers }: Housed): Promise<
    */
   async function lookAtHealth(): Promise<void> {
     time.now = time.now.add({ minutes: 1 })
+    if (base.database.kind !== 'embedded') return
     const [{ app }] = mortals({})
     const ask = async () => (await app.call('GET', 'health/')).body.response.writes as string
     await ask()
@@ -150,8 +151,7 @@ export async function openHouse({ now, relay, base, servers }: Housed): Promise<
         }),
       )
       health = null
-      if (base.database.kind === 'embedded' && answers.some(({ answer }) => answer?.status === 503))
-        await lookAtHealth()
+      if (answers.some(({ answer }) => answer?.status === 503)) await lookAtHealth()
       await lived()
       return answers.map(({ life, answer }) => (life.body.isDead && answer && answer.status !== 200 ? null : answer))
     },

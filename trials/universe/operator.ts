@@ -76,7 +76,7 @@ export async function restore(world: World): Promise<void> {
 
 /** A night in which much goes wrong: nobody takes letters, then somebody does, and of all that only a backup is left. */
 export async function disaster(world: World): Promise<void> {
-  const { relay, dice } = world
+  const { relay, dice, ledger } = world
   // Until noon it was a day as any other.
   relay.mood = 'good'
   for (let left = dice.below(3); left > 0; left--) await create(world)
@@ -93,7 +93,8 @@ export async function disaster(world: World): Promise<void> {
   await look(world)
   await restore(world)
   if (dice.oneIn(4)) return
-  await letGo(world)
+  // What has come since the page was opened is looked at as well.
+  for (let tries = 0; ledger.rules.held && tries < 3; tries++) await letGo(world, tries === 0)
   // Whoever lets go sees what nobody took, and has it tried again.
   await settle(world)
 }
