@@ -161,8 +161,10 @@ export async function decide(world: World, rite: Rite): Promise<void> {
 }
 
 /** Somebody opens a page and is called away; the family and others go on meanwhile; then it is pressed as it was read. */
-export async function calledAway(world: World, rite: Rite): Promise<void> {
-  const { dice } = world
+export async function calledAway(world: World, any: Rite): Promise<void> {
+  const { dice, ledger } = world
+  const pending = [...ledger.rites.values()].filter(({ statuses }) => statuses.at(-1)?.status === 'APPROVAL_PENDING')
+  const rite = pending.length > 0 && !dice.oneIn(4) ? dice.pick(pending.slice(-6)) : any
   await world.work()
   const what = dice.pick(DEEDS)
   const planned = await plan(world, rite, what, dice.pick(whoMay(rite, what)))

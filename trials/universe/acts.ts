@@ -28,7 +28,7 @@ const ACTS: readonly (readonly [number, Act])[] = [
   [16, (world) => twice(world, () => create(world))],
   [30, (world, rite) => several(world, rite, (one) => decide(world, one))],
   [12, (world, rite) => several(world, rite, (one) => answer(world, one))],
-  [8, (world, rite) => calledAway(world, rite())],
+  [10, (world, rite) => calledAway(world, rite())],
   [4, settle],
   [3, (world, rite) => toggle(world, rite())],
   [1, restart],
