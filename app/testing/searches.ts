@@ -18,7 +18,7 @@ export type Called = {
   readonly as: readonly string[]
 }
 
-const REGION_AND_NATION = ['admin', 'national']
+export const REGION_AND_NATION = ['admin', 'national']
 /** Nobody reaches more than the facility of a region. */
 const FACILITIES = ['gsochair']
 const WITH_JAMATKHANA = [...REGION_AND_NATION, 'mk']
