@@ -64,7 +64,8 @@ it.each([
     const filters = filtersBehind(counted, YEAR, { name: '', count: 1, behind })
     const { body, text } = await app.call('POST', `${kind}/search/`, { as, body: { filters } })
     expect(body.response?.totalRecords, text).toBeGreaterThan(0)
-    expect(seen.flatMap((each) => faultsOf(each))).toEqual([])
+    // Each funeral of the year is read as the dashboard reads it, for the page and for how many there are.
+    expect(seen.flatMap((each) => faultsOf(each, { pages: 16_000 }))).toEqual([])
   }
 })
 
