@@ -140,7 +140,6 @@ ownTest(
     await page.reload()
     await expect(page.getByText('1–3 of 3', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: /^Filters/ }).click()
-    await page.getByText('More filters').click()
     await expect(page.getByRole('group', { name: 'Place of death' })).toContainText('Hospital')
     await page.getByRole('button', { name: 'Show results' }).click()
     await page.getByRole('button', { name: 'Remove the filter Place of death: not Hospital' }).click()
