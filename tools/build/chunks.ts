@@ -66,8 +66,10 @@ export const CHUNKS: Group[] = [
   // above a page: menus, dialogs, tooltips, downloads; what home shows of every kind; views and approvals of every kind.
   {
     name: 'screens',
-    test: /\/(Loaded|SignedInParts)\.tsx$|\/kit\/rules\/guide\.|\/components\/SimpleGrid\/|\/SignedInHeader\.tsx$|\/kit\/web\/(Downloads|downloads|downloadWords)\.(tsx?|module\.css)$|\/announcements\/web\/home\.tsx$|\/custody\/web\/public\.tsx$|\/kit\/web\/MenuAction\.|\/kit\/web\/(PhoneList|(view|list|form)\/.*)\.module\.css$|\/(custody\/web\/\w+|transfers\/web\/(DeliveryLink|LikelyOrders))\.module\.css$|\/announcements\/(web\/(SamePersonHints|cells)|kinds\/mayyit\/web\/\w+)\.module\.css$|\/(ghusl\/web\/(Due|StepPage)|holdingArea\/web\/CapacityCheck)\.module\.css$|\/styles\/(Alert|Modal|Tabs|Tooltip|ScrollArea|Combobox)\.layer\.css$|\/components\/(Alert|Tooltip|ColorSwatch|Modal|Tabs)\/|\/form\/useDialogClose\.|\/ghusl\/rules\/stepStatus\.|\/particulars\/rules\/sin\.|\/clamp\/|\/jamatkhanaOptions\.|\/kit\/web\/view\/(?!FoldedRow)|\/list\/listState\.|\/(timeline|comments)\/web\/(?!CommentBox|NamingArea)|\/@tabler\//,
+    test: /\/(Loaded|SignedInParts)\.tsx$|\/kit\/rules\/guide\.|\/components\/SimpleGrid\/|\/SignedInHeader\.tsx$|\/kit\/web\/(Downloads|downloads|downloadWords)\.(tsx?|module\.css)$|\/announcements\/web\/home\.tsx$|\/custody\/web\/public\.tsx$|\/kit\/web\/MenuAction\.|\/kit\/web\/(PhoneList|(view|list|form)\/.*)\.module\.css$|\/(custody\/web\/\w+|transfers\/web\/(DeliveryLink|LikelyOrders))\.module\.css$|\/announcements\/(web\/(SamePersonHints|cells)|kinds\/mayyit\/web\/\w+)\.module\.css$|\/(ghusl\/web\/(Due|StepPage)|holdingArea\/web\/CapacityCheck)\.module\.css$|\/styles\/(Alert|Modal|Tabs|Tooltip|ScrollArea|Combobox)\.layer\.css$|\/components\/(Alert|Modal|Tabs)\/|\/form\/useDialogClose\.|\/ghusl\/rules\/stepStatus\.|\/particulars\/rules\/sin\.|\/clamp\/|\/jamatkhanaOptions\.|\/kit\/web\/view\/(?!FoldedRow)|\/list\/listState\.|\/(timeline|comments)\/web\/(?!CommentBox|NamingArea)|\/@tabler\//,
   },
+  // What says more of an icon: in lists, on the board and in the calendar. After the one before, whose menus float as it does.
+  { name: 'tips', test: /\/components\/Tooltip\// },
   // Lists of anything.
   { name: 'lists', test: /\/(ListScreen|listOf)\.tsx$/ },
   // Views and approvals of every kind, and lists.
