@@ -2,12 +2,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { CHUNKS } from './tools/build/chunks.ts'
 import { guide } from './tools/build/guide.ts'
+import { leanSchemas } from './tools/build/leanSchemas.ts'
 import { licences } from './tools/build/licences.ts'
 import { listFiles } from './tools/build/listFiles.ts'
 import { pageIn } from './tools/build/page.ts'
 import { precompress } from './tools/build/precompress.ts'
 import { preloadFrame } from './tools/build/preloadFrame.ts'
-import { withoutJsonSchema } from './tools/build/withoutJsonSchema.ts'
 import { words } from './tools/build/words.ts'
 import { worker } from './tools/build/worker.ts'
 
@@ -23,7 +23,7 @@ export default defineConfig({
   plugins: [
     words(language),
     pageIn(language),
-    withoutJsonSchema(),
+    leanSchemas(),
     react(),
     guide(language),
     preloadFrame(),

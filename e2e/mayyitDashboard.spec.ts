@@ -123,10 +123,32 @@ ownTest(
     await page.reload()
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2)
 
-    // A bar leads to the list of what it counts.
-    await page.getByRole('table', { name: 'Deaths by region' }).getByRole('link', { name: 'Central Ontario' }).click()
-    await expect(page.getByText('1–2 of 2')).toBeVisible()
+    // A bar leads to the list of what it counts, with the words of it above the rows.
+    const inUse = page.getByRole('list', { name: 'Filters in use' })
+    const behind = async (title: string, name: string | RegExp, filter: string | RegExp, rows: string) => {
+      await table(title).getByRole('link', { name }).click()
+      await expect(page.getByText(rows, { exact: true })).toBeVisible()
+      await expect(inUse.getByRole('listitem').filter({ hasText: filter })).toBeVisible()
+    }
+    await behind('Deaths by region', 'Central Ontario', 'Region: Central Ontario', '1–2 of 2')
     await page.goBack()
+    await behind('Funerals by day of the week', /day$/, /^Chelli Anjali, day of the week: \w+day$/, '1–3 of 3')
+    await page.goBack()
+    await behind('Deaths by place', 'Elsewhere', 'Place of death: not Hospital', '1–3 of 3')
+    await expectAccessible(page)
+    // It can be shared, is offered among the others, and taken away like them.
+    await page.reload()
+    await expect(page.getByText('1–3 of 3', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    await expect(page.getByRole('group', { name: 'Place of death' })).toContainText('Hospital')
+    await page.getByRole('button', { name: 'Show results' }).click()
+    await page.getByRole('button', { name: 'Remove the filter Place of death: not Hospital' }).click()
+    await expect(inUse.getByText('Place of death')).toBeHidden()
+    await expect(page).not.toHaveURL(/placeOfDeath/)
+    await page.goBack()
+    await expect(page).toHaveURL(/placeOfDeath=NOT_IN~Hospital/)
+    await page.goto(`${DASHBOARD}?from=${dayAhead(-1)}&to=${dayAhead(9)}&regions=3~7`)
+    await expect(table('Deaths by region')).toBeVisible()
     await page.setViewportSize(PHONE)
     await expectNoSidewaysScroll(page)
   },

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anyOf, filtersBehind } from '../../kit/rules/figures.ts'
 import { whatHappens } from '../../kit/server/happening.ts'
+import { COUNTED as FUNERALS } from '../../modules/announcements/kinds/mayyit/rules/kpiTables.ts'
+import { COUNTED as CEREMONIES } from '../../modules/bayah/rules/dashboard.ts'
 import { fillWithEverything } from '../testing/manyOfEverything.ts'
 import { type Answered, faultsOf, indexesReadAlone, notePlans } from '../testing/planFaults.ts'
-import { LISTS, searchesOf } from '../testing/searches.ts'
+import { LISTS, REGION_AND_NATION, searchesOf } from '../testing/searches.ts'
 import { startTestApp, type TestApp } from '../testing/testApp.ts'
 import { HAPPENINGS } from './modules.ts'
 
@@ -48,6 +51,25 @@ describe.each(LISTS)('the rows of $name', ({ path, as: [as = ''], fields }) => {
     }
     expect(empty).toEqual([])
   })
+})
+
+const YEAR = { startDate: '2025-01-01', endDate: '2025-12-31', regionIds: [1, 2, 3, 4, 5, 7, 8] }
+
+it.each([
+  ['mayyit', FUNERALS, { placeOfDeath: anyOf(['Hospital']) }],
+  ['mayyit', FUNERALS, { placeOfDeath: { ...anyOf(['Hospital']), operator: 'NOT_IN' } }],
+  ['mayyit', FUNERALS, { chelliAnjaliDay: anyOf(['FRIDAY']) }],
+  ['bayah', CEREMONIES, { sex: anyOf(['FEMALE']) }],
+  ['bayah', CEREMONIES, { familyFaith: anyOf(['MULTI_FAITH']) }],
+] as const)('the list of %s behind a bar of a year is found by indexes', async (kind, counted, behind) => {
+  for (const as of REGION_AND_NATION) {
+    seen.length = 0
+    const filters = filtersBehind(counted, YEAR, { name: '', count: 1, behind })
+    const { body, text } = await app.call('POST', `${kind}/search/`, { as, body: { filters } })
+    expect(body.response?.totalRecords, text).toBeGreaterThan(0)
+    // Each funeral of the year is read as the dashboard reads it, for the page and for how many there are.
+    expect(seen.flatMap((each) => faultsOf(each, { pages: 16_000 }))).toEqual([])
+  }
 })
 
 describe.each([

@@ -139,11 +139,12 @@ const kinds: Fill = async (db) => {
   await sql`
     insert into mayyit (record_id, deceased_age, deceased_age_unit, announce_age, burial_fund_coverage, city1,
       date_of_death, chelli_anjali_location, chelli_anjali_date_time, samar_and_ziarat_jk, samar_and_ziarat_date_time,
-      dilsoji_jk, dilsoji_date_time, fateha_jk, fateha_date_time, mayyit_number)
+      dilsoji_jk, dilsoji_date_time, fateha_jk, fateha_date_time, mayyit_number, place_of_death)
     select id, 80, 'years', true, false, ${oneOf(CITIES, 1)}, created_on::date - 1, ${oneOf(CITIES, 2)} || ' Cemetery',
       created_on + interval '2 days', jamatkhana_id, created_on + interval '3 days',
       case when id % 3 = 0 then jamatkhana_id end, case when id % 3 = 0 then created_on + interval '1 day' end,
-      jamatkhana_id, created_on + interval '4 days', case when id % 5 > 0 then 1 + id % 300 end
+      jamatkhana_id, created_on + interval '4 days', case when id % 5 > 0 then 1 + id % 300 end,
+      case when id % 9 > 0 then ${oneOf('Hospital Hospital Hospital Hospice Other Unknown', 4)} end
     from (select id, id as n, created_on, jamatkhana_id from record where kind = 'mayyit') as own order by id`.execute(
     db,
   )
@@ -170,8 +171,8 @@ const children: Fill = (db, { others }) =>
     insert into bayah (status, first_name, last_name, sex, bayah_date_time, ceremony_on, jamatkhana_id, region_id,
       family_faith, meeting_date, waiting_since, created_on, created_by, updated_on, deleted_on)
     select ${oneOf('NEW APPROVAL_PENDING CONSENT_PENDING APPROVED COMPLETE COMPLETE COMPLETE COMPLETE CANCELLED', 1)},
-      ${oneOf(FIRST, 2)}, ${oneOf(FAMILIES, 3)}, 'MALE', made + interval '30 days', made::date + 30, place.id,
-      place.region_id, 'ISMAILI', case when ${seldom(3, 4)} then made::date + 20 end, made, made, ${USER}, made,
+      ${oneOf(FIRST, 2)}, ${oneOf(FAMILIES, 3)}, ${oneOf('MALE FEMALE', 6)}, made + interval '30 days', made::date + 30, place.id,
+      place.region_id, ${oneOf('ISMAILI ISMAILI ISMAILI MULTI_FAITH', 7)}, case when ${seldom(3, 4)} then made::date + 20 end, made, made, ${USER}, made,
       case when ${seldom(100, 5)} then made end
     from ${rowsWithPlace(others)} cross join lateral (select ${MADE} as made) as said order by n`.execute(db)
 

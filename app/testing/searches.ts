@@ -18,7 +18,7 @@ export type Called = {
   readonly as: readonly string[]
 }
 
-const REGION_AND_NATION = ['admin', 'national']
+export const REGION_AND_NATION = ['admin', 'national']
 /** Nobody reaches more than the facility of a region. */
 const FACILITIES = ['gsochair']
 const WITH_JAMATKHANA = [...REGION_AND_NATION, 'mk']
@@ -142,6 +142,13 @@ const DEARER: Readonly<Record<string, Bounds>> = {
   'fateha secondCity IS_EMPTY': { whole: ['fateha'] },
   // What none of the lines' records is called is known only by asking every one of them.
   'timeline name IS_EMPTY': { whole: ['record', 'bayah'], pages: 20_000 },
+  // Which day of the week it is, is worked out for each funeral; behind a bar for those of its days alone.
+  ...Object.fromEntries(
+    ['IN', 'NOT_IN', 'EQUAL'].map((operator) => [
+      `mayyit chelliAnjaliDay ${operator}`,
+      { whole: ['mayyit'], pages: 25_000 },
+    ]),
+  ),
   // Three regions go before that of their Jamatkhana.
   'mayyit by regionId, ASC': { pages: 10_000 },
   // Names of others are put in order among all that the reader reaches.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostInWords, overAllInWords } from './figures.ts'
+import { anyOf, filtersBehind, mostInWords, overAllInWords } from './figures.ts'
 
 test('where most were; equals are all named', () => {
   const figures = [
@@ -19,4 +19,22 @@ test('all of several months together', () => {
     { name: 'Jan 2026', count: 1 },
   ]
   expect(overAllInWords(months)).toBe('3 from Nov 2025 to Jan 2026.')
+})
+
+test('behind a figure stands what it counts: its own days as far as they are asked for, and its own filters', () => {
+  const list = { day: 'heldOn', leftOut: ['CANCELLED'] }
+  const asked = { startDate: '2026-05-10', endDate: '2026-06-15', regionIds: [3, 5] }
+  const heldOn = (...values: string[]) => ({ type: 'DATE_TIME', operator: 'BETWEEN', values })
+  const status = { type: 'SELECT', operator: 'NOT_IN', values: ['CANCELLED'] }
+  const all = { heldOn: heldOn('2026-05-10', '2026-06-15'), regionId: anyOf([3, 5]), status }
+  const bar = { name: 'any', count: 1 }
+  expect(filtersBehind(list, asked, bar)).toEqual(all)
+  expect(filtersBehind(list, asked, { ...bar, behind: { regionId: anyOf([3]) } })).toEqual({
+    ...all,
+    regionId: anyOf([3]),
+  })
+  const days = (startDate: string, endDate: string) =>
+    filtersBehind(list, asked, { ...bar, days: { startDate, endDate } })
+  expect(days('2026-05-01', '2026-05-31').heldOn).toEqual(heldOn('2026-05-10', '2026-05-31'))
+  expect(days('2026-06-01', '2026-06-30').heldOn).toEqual(heldOn('2026-06-01', '2026-06-15'))
 })

@@ -1,7 +1,44 @@
 import { mostWords, overAllWords } from '../words/en.ts'
+import type { Period } from './periods.ts'
+import type { Filter } from './search.ts'
+
+type Filters = Readonly<Record<string, Filter>>
 
 /** One figure of a dashboard: what is counted, and how often. */
-export type Figure = { readonly name: string; readonly count: number }
+export type Figure = {
+  readonly name: string
+  readonly count: number
+  /** By what the list of those is filtered, besides by what the dashboard is asked for. */
+  readonly behind?: Filters
+  /** The days that it counts alone, as far as they are asked for. */
+  readonly days?: Period
+}
+
+/** The list that a dashboard counts: by which of its days, and which statuses are left out. */
+export type CountedList = { readonly day: string; readonly leftOut: readonly string[] }
+
+/** By what a list is filtered to hold exactly what a figure counts. */
+export function filtersBehind(
+  { day, leftOut }: CountedList,
+  { startDate, endDate, regionIds }: Period & { readonly regionIds: readonly number[] },
+  { behind, days = { startDate, endDate } }: Figure,
+): Filters {
+  const from = days.startDate > startDate ? days.startDate : startDate
+  const to = days.endDate < endDate ? days.endDate : endDate
+  return {
+    [day]: { type: 'DATE_TIME', operator: 'BETWEEN', values: [from, to] },
+    regionId: anyOf(regionIds),
+    status: { type: 'SELECT', operator: 'NOT_IN', values: [...leftOut] },
+    ...behind,
+  }
+}
+
+/** The filter of a choice that lets through any of these. */
+export const anyOf = (values: readonly (string | number)[]): Filter => ({
+  type: 'SELECT',
+  operator: 'IN',
+  values: [...values],
+})
 
 /** How many are counted in all. */
 export const totalOf = (figures: readonly { count: number }[]): number =>

@@ -1,8 +1,8 @@
-import { Button, Text, Textarea } from '@mantine/core'
-import '@mantine/core/styles/Input.layer.css'
+import { Button, Text } from '@mantine/core'
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { fieldLabelWords } from '../words/en.ts'
 import classes from './ConfirmDialog.module.css'
+import { LongText } from './form/LongText.tsx'
 import type { OpenQuestion } from './question.ts'
 import { TimesTogether } from './TimesTogether.tsx'
 
@@ -71,14 +71,13 @@ export function ConfirmDialog({ question }: { question: OpenQuestion }) {
           </details>
         )}
         {reason && (
-          <Textarea
+          <LongText
             label={reason.required ? reason.label : fieldLabelWords.optional(reason.label)}
             description={reason.help}
             value={typed}
             error={missing && typed.trim() === '' ? reason.required : undefined}
             onChange={(event) => setTyped(event.currentTarget.value)}
-            autosize
-            minRows={2}
+            rows={2}
             maxLength={2000}
             data-autofocus
           />

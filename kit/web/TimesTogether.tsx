@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 
-const TIME = /(\d{1,2}:\d\d [ap]m)/
+const TIME = /(\d{1,2}:\d\d [ap]m|\d{4}-\d\d-\d\d)/
 
-/** A sentence in which no time of day is broken over two lines, as '7:30 / pm'; its text stays what it is. */
+/** A sentence in which no time of day and no date is broken over two lines, as '7:30 / pm'; its text stays what it is. */
 export const TimesTogether = ({ text }: { text: string }) =>
   text.split(TIME).map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place

@@ -8,7 +8,7 @@ const MANTINE = join(ROOT, 'node_modules', '@mantine', 'core', 'styles')
 /** What the styles of a component rest on besides its own. */
 const RESTS_ON: Record<string, readonly string[]> = {
   TextInput: ['Input'],
-  Textarea: ['Input'],
+  InputBase: ['Input'],
   NativeSelect: ['Input'],
   NumberInput: ['Input'],
   InputError: ['Input'],

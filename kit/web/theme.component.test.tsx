@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, Radio, Switch, Tabs, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, Radio, Switch, Tabs, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Input.layer.css'
@@ -8,6 +8,7 @@ import '@mantine/core/styles/Tabs.layer.css'
 import type { ReactNode } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
+import { LongText } from './form/LongText.tsx'
 import { mount } from './testing/mount.tsx'
 
 // What can be seen of controls is measured in pixels: axe looks at text alone, and forced colours wipe backgrounds out.
@@ -56,7 +57,7 @@ const CONTROLS: readonly Control[] = [
   { name: 'text', control: <TextInput aria-label="Text" />, part: 'input' },
   { name: 'wrong text', control: <TextInput aria-label="Wrong" error />, part: 'input' },
   { name: 'choice', control: <NativeSelect aria-label="Choice" data={['One']} />, part: 'select' },
-  { name: 'long text', control: <Textarea aria-label="Long" />, part: 'textarea' },
+  { name: 'long text', control: <LongText aria-label="Long" />, part: 'textarea' },
   { name: 'button', control: <Button variant="default">Button</Button>, part: 'button', rings: true },
   {
     name: 'pressed',

@@ -137,8 +137,8 @@ export const isDay = (given: FilterValue | undefined): boolean => typeof given =
 
 /**
  * An instant compared with local days; null where nothing is compared. Days are compared by the instants at which they
- * begin, so that the column stands by itself and an index finds it. Where rows have a zone each, no day begins a whole
- * day earlier or later than in UTC: that much is asked of the index besides.
+ * begin, so that the column stands by itself and an index finds it. Where rows have a zone each, the index is asked in UTC
+ * for a day more at either end, as no zone is a whole day away, and of what it finds the local time is compared.
  */
 export function dayCondition(
   { at, zone, sharedZone }: Column,
@@ -146,15 +146,18 @@ export function dayCondition(
 ): Expression<SqlBool> | null {
   const ofRow = sharedZone === undefined ? zone : sql`${sharedZone}`
   if (!ofRow) return null
+  // PostgreSQL takes a comparison of what it must work out for few rows, and would begin with every zone for each row; so
+  // wrapped, for half of them.
+  const locally = (than: RawBuilder<unknown>) => sql`coalesce(${at} at time zone ${ofRow} ${than}, false)`
   const midnight = (day: FilterValue, later: number) => sql`(${day}::date + ${later}::int)::timestamp`
-  const fromDay = (day: FilterValue, later = 0) => {
-    const since = sql<boolean>`${at} >= ${midnight(day, later)} at time zone ${ofRow}`
-    return sharedZone ? since : sql<boolean>`${since} and ${at} >= ${midnight(day, later - 1)} at time zone 'UTC'`
-  }
-  const beforeDay = (day: FilterValue, later = 0) => {
-    const until = sql<boolean>`${at} < ${midnight(day, later)} at time zone ${ofRow}`
-    return sharedZone ? until : sql<boolean>`${until} and ${at} < ${midnight(day, later + 1)} at time zone 'UTC'`
-  }
+  const fromDay = (day: FilterValue, later = 0) =>
+    sharedZone
+      ? sql<boolean>`${at} >= ${midnight(day, later)} at time zone ${ofRow}`
+      : sql<boolean>`${locally(sql`>= ${midnight(day, later)}`)} and ${at} >= ${midnight(day, later - 1)} at time zone 'UTC'`
+  const beforeDay = (day: FilterValue, later = 0) =>
+    sharedZone
+      ? sql<boolean>`${at} < ${midnight(day, later)} at time zone ${ofRow}`
+      : sql<boolean>`${locally(sql`< ${midnight(day, later)}`)} and ${at} < ${midnight(day, later + 1)} at time zone 'UTC'`
   const since = (from: FilterValue) => (isDay(from) ? fromDay(from) : sql<boolean>`${at} >= ${from}::timestamptz`)
   const until = (to: FilterValue) => (isDay(to) ? beforeDay(to, 1) : sql<boolean>`${at} <= ${to}::timestamptz`)
   switch (operator) {

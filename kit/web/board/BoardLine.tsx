@@ -35,16 +35,21 @@ export function BoardLine({ row }: { row: BoardRow }) {
           </span>
         ))}
       </div>
-      <div className={classes.what}>{[what, where].filter(Boolean).join(', ')}</div>
-      <div className={classes.when}>{when && <Time {...when} />}</div>
-      <div className={classes.note}>
-        {note && <TimesTogether text={note} />} {mend && <TextLink to={mend.path}>{mend.label}</TextLink>}{' '}
-        {phone && (
-          <a href={phoneLink(phone)} aria-label={boardWords.call(who, phone)}>
-            {phone}
-          </a>
-        )}
+      <div className={classes.what}>
+        {what && where ? `${what}, ` : what}
+        {where && <span className={classes.where}>{where}</span>}
       </div>
+      <div className={classes.when}>{when && <Time {...when} />}</div>
+      {(note || mend || phone) && (
+        <div className={classes.note}>
+          {note && <TimesTogether text={note} />} {mend && <TextLink to={mend.path}>{mend.label}</TextLink>}{' '}
+          {phone && (
+            <a href={phoneLink(phone)} aria-label={boardWords.call(who, phone)}>
+              {phone}
+            </a>
+          )}
+        </div>
+      )}
       {Acts && acts ? (
         <div className={classes.acts}>
           <Acts row={row} id={acts.id} which={acts.which} />
@@ -66,7 +71,7 @@ function Time({ at, zone, as }: NonNullable<BoardRow['when']>) {
   const now = useNow()
   const isLate = as === 'due' && at <= now
   return (
-    <span className={isLate ? 'wrong strong' : undefined}>
+    <span className={isLate ? 'amber strong' : undefined}>
       <When at={at} zone={zone} as={as} />
     </span>
   )

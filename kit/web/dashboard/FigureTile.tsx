@@ -76,8 +76,8 @@ export type FigureTileProps = {
   foldsEmpty?: (count: number) => string
   /** Stands in place of the bars where nothing was counted. */
   whenEmpty?: string
-  /** Where each figure leads: to the list of what it counts. */
-  leadsTo?: readonly Target[] | undefined
+  /** Where a figure leads: to the list of what it counts. */
+  leadsTo?: ((figure: Figure) => Target) | undefined
 }
 
 /** A sentence, then the figures as a table whose rows are bars, so that a drawing and its numbers are one. */
@@ -103,8 +103,9 @@ export function FigureTile({ title, what, figures, sentence, foldsEmpty, whenEmp
             </tr>
           </thead>
           <tbody>
-            {figures.map(({ name, count }, index) => {
-              const target = count > 0 ? leadsTo?.[index] : undefined
+            {figures.map((figure) => {
+              const { name, count } = figure
+              const target = count > 0 ? leadsTo?.(figure) : undefined
               return foldsEmpty && count === 0 ? null : (
                 <tr key={name}>
                   <th scope="row">{target ? <TextLink {...target}>{name}</TextLink> : name}</th>

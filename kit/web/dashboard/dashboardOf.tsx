@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { type Action, mayEver, reachOf } from '../../rules/access.ts'
 import { isDate } from '../../rules/fields.ts'
+import { type CountedList, type Figure, filtersBehind } from '../../rules/figures.ts'
 import { type Period, periodBefore, twelveMonths } from '../../rules/periods.ts'
-import type { Filter } from '../../rules/search.ts'
 import { localDate } from '../../rules/time.ts'
 import { written } from '../../rules/when.ts'
 import { dashboardWords } from '../../words/en.ts'
@@ -21,7 +21,6 @@ import classes from './Dashboard.module.css'
 import { DashboardFilter, type DashboardQuestion } from './DashboardFilter.tsx'
 import { FigureTile, type FigureTileProps, KeyFigure, type KeyFigureProps } from './FigureTile.tsx'
 
-type Filters = Readonly<Record<string, Filter>>
 type Region = { id: number; name: string }
 
 /** What a dashboard shows; period, regions, their place in the address and the frame around it are the same for all. */
@@ -41,14 +40,11 @@ type Declared<Answer, Months> = {
   /** The twelve months that end with the period. */
   months: (asked: DashboardQuestion) => QueryOptions<Months>
   keys: (now: Answer, before: Answer | undefined, months: Months | undefined) => readonly KeyFigureProps[]
-  tiles: (answer: Answer) => readonly Tile[]
-  /** The list behind the bars, for whoever may open it: which of its days is counted by, and what it leaves out. */
-  list: { path: string; access: Action; day: string; leftOut: readonly string[] }
+  tiles: (answer: Answer) => readonly Omit<FigureTileProps, 'leadsTo'>[]
+  /** The list behind the bars, for whoever may open it. */
+  list: CountedList & { path: string; access: Action }
   actions?: (asked: DashboardQuestion) => ReactNode
 }
-
-/** A tile, and for each of its bars what its list is filtered by besides; none where that cannot be. */
-type Tile = Omit<FigureTileProps, 'leadsTo'> & { behind?: readonly Filters[] | undefined }
 
 /** What stands in the address; what doesn't is the usual. */
 type Asked = { startDate: string | null; endDate: string | null; regionIds: readonly number[] }
@@ -83,10 +79,12 @@ export function dashboardOf<Answer, Months>(declared: Declared<Answer, Months>):
         resetScroll: false,
       })
     const named = regions.filter(({ id }) => asked.regionIds.includes(id)).map(({ name }) => name)
-    const leadsTo = ({ behind }: Tile) =>
-      behind && mayEver(user, declared.list.access)
-        ? behind.map((filters) => listBehind(declared.list, asked, filters))
-        : undefined
+    const { list } = declared
+    const listBehind = (figure: Figure) => ({
+      to: list.path,
+      search: listQuery({ ...INITIAL_STATE, filters: filtersBehind(list, asked, figure) }),
+    })
+    const leadsTo = mayEver(user, list.access) ? listBehind : undefined
     return (
       <Page
         title={declared.title}
@@ -128,7 +126,7 @@ export function dashboardOf<Answer, Months>(declared: Declared<Answer, Months>):
             </div>
             <div className={classes.tiles}>
               {declared.tiles(data).map((tile) => (
-                <FigureTile key={tile.title} {...tile} leadsTo={leadsTo(tile)} />
+                <FigureTile key={tile.title} {...tile} leadsTo={leadsTo} />
               ))}
             </div>
           </div>
@@ -153,17 +151,3 @@ export function dashboardOf<Answer, Months>(declared: Declared<Answer, Months>):
 }
 
 const dayIn = (text: string | undefined) => (text && isDate(text) ? text : null)
-
-/** The list of exactly what a bar counts. */
-function listBehind(
-  { path, day, leftOut }: Declared<unknown, unknown>['list'],
-  { startDate, endDate, regionIds }: DashboardQuestion,
-  filters: Filters,
-) {
-  const counted: Filters = {
-    [day]: { type: 'DATE_TIME', operator: 'BETWEEN', values: [startDate, endDate] },
-    regionId: { type: 'SELECT', operator: 'IN', values: regionIds },
-    status: { type: 'SELECT', operator: 'NOT_IN', values: [...leftOut] },
-  }
-  return { to: path, search: listQuery({ ...INITIAL_STATE, filters: { ...counted, ...filters } }) }
-}

@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, Suspense, useId } from 'react'
 import { recordFormWords } from '../../words/en.ts'
+import { lazyPart } from '../lazyPart.tsx'
 import { ButtonLink, type Target } from '../links.tsx'
-import { ChangedSince } from './ChangedSince.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { KeptDraftNotice } from './KeptDraftNotice.tsx'
 import classes from './RecordForm.module.css'
 import type { RecordForm as Form } from './useRecordForm.ts'
+
+/** Seldom somebody else has changed what is being edited. */
+const ChangedSince = lazyPart(() => import('./ChangedSince.tsx').then((file) => file.ChangedSince))
 
 type RecordFormProps = {
   form: Pick<Form<never>, 'errors' | 'attempts' | 'saving' | 'submit' | 'draft' | 'clashes'>
@@ -58,7 +61,11 @@ export function RecordForm({
         </div>
       )}
       <div className={classes.fields} hidden={undecided}>
-        {form.clashes.length > 0 && <ChangedSince clashes={form.clashes} />}
+        {form.clashes.length > 0 && (
+          <Suspense>
+            <ChangedSince clashes={form.clashes} />
+          </Suspense>
+        )}
         <ErrorSummary errors={form.errors} attempts={form.attempts} />
         {children}
       </div>

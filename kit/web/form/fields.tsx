@@ -1,9 +1,10 @@
 import '@mantine/core/styles/Input.layer.css'
-import { Textarea, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { isInternational } from '../../rules/phone.ts'
 import { phoneFieldWords } from '../../words/en.ts'
 import { type FieldProps, inputProps } from './binding.ts'
+import { LongText } from './LongText.tsx'
 
 type TextFieldProps = FieldProps<string | null> & {
   type?: 'text' | 'email'
@@ -50,10 +51,9 @@ export function TextArea({
 }: FieldProps<string | null> & { maxLength?: number; rows?: number }) {
   const { at } = props
   return (
-    <Textarea
+    <LongText
       {...inputProps(props)}
-      autosize
-      minRows={rows}
+      rows={rows}
       maxLength={maxLength}
       value={at.value ?? ''}
       onChange={(event) => at.set(event.currentTarget.value || null)}

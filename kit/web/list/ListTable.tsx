@@ -6,6 +6,7 @@ import { type ComponentProps, Fragment, type MouseEvent, type ReactNode, useId }
 import type { ListFields } from '../../rules/search.ts'
 import { listTableWords } from '../../words/en.ts'
 import { type Target, TextLink } from '../links.tsx'
+import { TimesTogether } from '../TimesTogether.tsx'
 import { type Column, cellOf } from './columns.tsx'
 import type { ListScreenProps } from './ListScreen.tsx'
 import classes from './ListTable.module.css'
@@ -85,7 +86,11 @@ export function ListTable<Row extends { id: number }, Fields extends ListFields>
                     ) : (
                       cellOf(column, fields[column.field], row)
                     )}
-                    {index === 0 && mark && <span className={classes.mark}>{mark}</span>}
+                    {index === 0 && mark && (
+                      <span className={classes.mark}>
+                        <TimesTogether text={mark} />
+                      </span>
+                    )}
                   </td>
                 ))}
                 {rowActions && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ListField, ListFields } from '../../rules/search.ts'
+import { Address } from '../Address.tsx'
 import type { OfferedAction } from '../MenuAction.tsx'
 import type { Icon } from '../StatusBadge.tsx'
 import { When } from '../When.tsx'
@@ -45,19 +46,9 @@ export function cellOf<Row extends object>(
 
 const BEGINS_WITH_DATE = /^\d{4}-\d\d-\d\d/
 
-const ADDRESS = /^([^\s@]+)(@[^\s@]+)$/
-
 /** A date is not broken at its hyphens; an address only before its @. */
 function whole(shown: ReactNode): ReactNode {
   if (typeof shown !== 'string') return shown
   if (BEGINS_WITH_DATE.test(shown)) return <span className="unbroken">{shown}</span>
-  const [, name, domain] = ADDRESS.exec(shown) ?? []
-  if (!name) return shown
-  return (
-    <>
-      {name}
-      <wbr />
-      {domain}
-    </>
-  )
+  return <Address of={shown} />
 }

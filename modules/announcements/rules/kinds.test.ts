@@ -97,6 +97,8 @@ const TABLE: Record<AnnouncementKind, Declared> = {
       dilsojiDateTime: 'DATE_TIME',
       fatehaDateTime: 'DATE_TIME',
       mayyitNumber: 'NUMBER',
+      placeOfDeath: 'SELECT',
+      chelliAnjaliDay: 'SELECT',
     },
     // Causes, addresses, and how people are reached.
     private: [

@@ -4,7 +4,7 @@ import type { Actor } from '../../../kit/rules/access.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import type { Served } from '../../../kit/server/http/contract.ts'
 import type { Job } from '../../../kit/server/jobs/jobs.ts'
-import type { List } from '../../../kit/server/list/list.ts'
+import type { Column, Columns, List } from '../../../kit/server/list/list.ts'
 import type { Retained } from '../../../kit/server/retention.ts'
 import type { Sealed } from '../../../kit/server/sealed.ts'
 import type { Services } from '../../../kit/server/services.ts'
@@ -86,6 +86,8 @@ type Declared<Input extends Typed> = {
   readonly retention?: readonly Retained[]
   /** What else is read of it: everywhere, and in the whole record only. */
   readonly alsoRead?: { readonly inRows: Sources; readonly inRecord: Sources }
+  /** Where its list is filtered by what its rows do not say. */
+  readonly filteredBy?: Columns
   /** SQL for the announcement that carries a record and has not gone out (`Carrier`); absent: nothing is known of it. */
   readonly carrier?: OfRecord
   /** SQL for how a record that went out stands (`AnnouncedAs`); absent: nothing is known of it. */
@@ -145,13 +147,18 @@ type Besides<Input, Rules extends Answered, Follows> = {
   readonly inRecord: Exclude<keyof RecordOf<Rules>, keyof Input | StandingField | Follows | keyof RowOf<Rules>>
 }
 
+/** The fields of the list that its rows do not say. */
+type Unsaid<Input, Rules extends Answered> = Exclude<
+  keyof Rules['fields'],
+  keyof RowOf<Rules> & (StandingColumn | keyof Input)
+>
+
 /** What the answers of a kind demand of its declaration, so that no field is answered and read from nowhere. */
 type Demanded<Input, Rules extends Answered, Follows extends string, Other = Besides<Input, Rules, Follows>> = {
-  // A field of the list is said by its rows, and has a column to be filtered and sorted by.
-  readonly rules: {
-    readonly fields: Record<Exclude<keyof Rules['fields'], keyof RowOf<Rules> & (StandingColumn | keyof Input)>, never>
-  }
-} & For<Other[keyof Other], { readonly alsoRead: { readonly [Where in keyof Other]: ReadIn<Other[Where]> } }> &
+  // A field of the list has a column to be filtered and sorted by: that of the row which says it, or one of its own.
+  readonly filteredBy?: Readonly<Record<Unsaid<Input, Rules>, Column>>
+} & For<Unsaid<Input, Rules>, { readonly filteredBy: object }> &
+  For<Other[keyof Other], { readonly alsoRead: { readonly [Where in keyof Other]: ReadIn<Other[Where]> } }> &
   For<Follows, { follows(record: RowOf<Rules>, look: Look): Pick<RecordOf<Rules>, Follows> }> &
   // What rows say and the list does not show, the spreadsheet writes or leaves out knowingly.
   For<

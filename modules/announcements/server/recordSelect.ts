@@ -16,7 +16,7 @@ import type { LoadedRecord } from './load.ts'
 export type Sources = Readonly<Record<string, RawBuilder<unknown>>>
 
 /** A kind as far as reading it goes. */
-type Read = Pick<KindServer, 'rules' | 'table' | 'inRecord' | 'alsoRead'>
+type Read = Pick<KindServer, 'rules' | 'table' | 'inRecord' | 'alsoRead' | 'filteredBy'>
 
 /** Columns of table `record`, or of the kind's own, under the names of the answer. */
 export const columnsOf = <Field extends string>(table: 'record' | 'own', fields: readonly Field[]) =>
@@ -179,7 +179,7 @@ export function listOf(kind: Read): List {
     joins: joinsOf(kind),
     select: rowSelect(kind),
     id: ROW_SOURCES.id,
-    columns: { ...STANDING_COLUMNS, ...Object.fromEntries(input) },
+    columns: { ...STANDING_COLUMNS, ...Object.fromEntries(input), ...kind.filteredBy },
     kept: {
       list: 'record',
       by: { status: KEPT_BY.status, regionId: KEPT_BY.region, jamatkhanaId: KEPT_BY.jamatkhana },

@@ -1,6 +1,5 @@
-import { Button, Group, Text, Textarea } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import '@mantine/core/styles/Group.layer.css'
-import '@mantine/core/styles/Input.layer.css'
 import { useCallback, useState } from 'react'
 import { z } from 'zod'
 import { asSentence } from '../../../kit/rules/sentence.ts'
@@ -8,6 +7,7 @@ import { useAct } from '../../../kit/web/act.ts'
 import { call } from '../../../kit/web/api.ts'
 import { useConfig } from '../../../kit/web/config.tsx'
 import { confirm } from '../../../kit/web/confirm.ts'
+import { LongText } from '../../../kit/web/form/LongText.tsx'
 import { LinkPage } from '../../../kit/web/link/LinkPage.tsx'
 import { linkToken, NoLink, OpenedLink } from '../../../kit/web/link/linkToken.tsx'
 import { useTypedInTab } from '../../../kit/web/link/useTypedInTab.ts'
@@ -103,10 +103,8 @@ function Answering({ token, page, onAnswered }: AnsweringProps) {
       )}
       {page.open && note !== null && (
         <>
-          <Textarea
+          <LongText
             label={familyPageWords.whatChange}
-            autosize
-            minRows={3}
             maxLength={2000}
             data-autofocus
             value={note}

@@ -1,5 +1,7 @@
 import type { ListFields } from '../../../kit/rules/search.ts'
-import { columnWords, fieldWords, sexWords, statusWords } from '../words/en.ts'
+import { columnWords, familyFaithWords, fieldWords, sexWords, statusWords } from '../words/en.ts'
+import { FAMILY_FAITHS } from './familyFaith.ts'
+import { SEXES } from './sexes.ts'
 import { BAYAH_STATUSES } from './statuses.ts'
 
 /** What lists show, filter and sort (2§2). */
@@ -18,6 +20,19 @@ export const bayahFields = {
   },
   meetingDate: { label: columnWords.meetingDate, type: 'DATE' },
   createdOn: { label: columnWords.createdOn, type: 'DATE_TIME' },
+  // By these two the dashboard counts; rows do not say them.
+  sex: {
+    label: fieldWords.sex,
+    type: 'SELECT',
+    options: SEXES.map((sex) => ({ value: sex, label: sexWords[sex] })),
+    sort: false,
+  },
+  familyFaith: {
+    label: familyFaithWords.label,
+    type: 'SELECT',
+    options: FAMILY_FAITHS.map((faith) => ({ value: faith, label: familyFaithWords.faiths[faith] })),
+    sort: false,
+  },
 } as const satisfies ListFields
 
 /** How the fields are called that lists don't show; a timeline names what changed by them. */

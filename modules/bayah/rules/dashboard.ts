@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { date, reference } from '../../../kit/rules/fields.ts'
-import { type Figure, mostInWords, totalOf } from '../../../kit/rules/figures.ts'
+import { anyOf, type CountedList, type Figure, mostInWords, totalOf } from '../../../kit/rules/figures.ts'
 import { daysOf, monthInWords, type Period } from '../../../kit/rules/periods.ts'
 import { messageWords } from '../../../kit/words/en.ts'
-import { dashboardWords, sexWords } from '../words/en.ts'
+import { dashboardWords, familyFaithWords, sexWords } from '../words/en.ts'
+import { FAMILY_FAITHS } from './familyFaith.ts'
 import { SEXES } from './sexes.ts'
 
 const MOST = 500
@@ -47,10 +48,6 @@ export const dashboardQuestion = z
     error: dashboardWords.endsBefore,
   })
 
-/** Of what faith those are who stand for a child: all Ismaili, or one of them not (2§2). */
-export const FAMILY_FAITHS = ['ISMAILI', 'MULTI_FAITH'] as const
-export type FamilyFaith = (typeof FAMILY_FAITHS)[number]
-
 const bayah_count = z.number()
 export const bySex = z.array(z.object({ sex: z.enum(SEXES), bayah_count }))
 export const byFaith = z.array(z.object({ faith: z.enum(FAMILY_FAITHS), bayah_count }))
@@ -89,32 +86,53 @@ const mostIn = (figures: readonly Figure[]): string => {
 const eachInWords = (figures: readonly Figure[]): string =>
   totalOf(figures) === 0 ? dashboardWords.none : dashboardWords.each(figures)
 
+/** The ceremonies that are counted, as the list of registrations finds them (decisions §13). */
+export const COUNTED = { day: 'bayahDateTime', leftOut: ['CANCELLED'] } as const satisfies CountedList
+
 /** The four cards of the dashboard, in their order (2§2). */
 export const CARDS = {
   region: {
     title: dashboardWords.region,
     what: dashboardWords.byRegion,
     says: mostIn,
-    of: (data) => data.byRegion.map(({ region, bayah_count }) => ({ name: region, count: bayah_count })),
+    of: (data) =>
+      data.byRegion.map(({ regionId, region, bayah_count }) => ({
+        name: region,
+        count: bayah_count,
+        behind: { regionId: anyOf([regionId]) },
+      })),
   },
   month: {
     title: dashboardWords.month,
     what: dashboardWords.byMonth,
     says: mostIn,
     of: (data) =>
-      data.byMonth.map(({ bayah_month, bayah_count }) => ({ name: monthInWords(bayah_month), count: bayah_count })),
+      data.byMonth.map(({ bayah_month, bayah_count }) => ({
+        name: monthInWords(bayah_month),
+        count: bayah_count,
+        days: daysOf(bayah_month),
+      })),
   },
   sex: {
     title: dashboardWords.sex,
     what: dashboardWords.bySex,
     says: eachInWords,
-    of: (data) => data.bySex.map(({ sex, bayah_count }) => ({ name: sexWords[sex], count: bayah_count })),
+    of: (data) =>
+      data.bySex.map(({ sex, bayah_count }) => ({
+        name: sexWords[sex],
+        count: bayah_count,
+        behind: { sex: anyOf([sex]) },
+      })),
   },
   faith: {
     title: dashboardWords.faith,
-    what: dashboardWords.byFaith,
+    what: familyFaithWords.label,
     says: eachInWords,
     of: (data) =>
-      data.byFaith.map(({ faith, bayah_count }) => ({ name: dashboardWords.faiths[faith], count: bayah_count })),
+      data.byFaith.map(({ faith, bayah_count }) => ({
+        name: familyFaithWords.faiths[faith],
+        count: bayah_count,
+        behind: { familyFaith: anyOf([faith]) },
+      })),
   },
 } as const satisfies Record<string, Card>

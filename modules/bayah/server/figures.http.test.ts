@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import { type Figure, filtersBehind } from '../../../kit/rules/figures.ts'
 import { watchStatements } from '../../../kit/testing/statements.ts'
-import type { Figures } from '../rules/dashboard.ts'
+import { CARDS, COUNTED, type Figures } from '../rules/dashboard.ts'
 import { guardian, registered } from '../testing/registrations.ts'
 
 // 302 East York and 303 Don Mills lie in region 3, 502 Montréal in region 5 (an hour behind it), 701 Pickering in region 7.
@@ -131,6 +132,36 @@ describe('the figures', () => {
     expect([await on('2026-08-01'), await on('2026-08-02')]).toEqual([0, 1])
     expect((await figures(YEAR)).byRegion.filter(({ bayah_count }) => bayah_count > 0)).toMatchObject([{ regionId: 5 }])
     expect((await figures(YEAR)).byFaith).toMatchObject([{ bayah_count: 1 }, { bayah_count: 0 }])
+  })
+
+  it('are each as many as the list behind their bar holds, in two zones and within reach', async () => {
+    await at('2026-05-02T21:00:00Z')
+    await at('2026-05-20T21:00:00Z', { sex: 'FEMALE', ...MULTI_FAITH })
+    await at('2026-05-20T21:00:00Z', {}, 'CANCELLED')
+    // Half past three in UTC is the day before in Toronto, and half past midnight in Halifax.
+    await at('2026-06-01T03:30:00Z', { sex: 'FEMALE' })
+    await at('2026-06-01T03:30:00Z', { jamatkhanaId: 501 })
+    await at('2026-06-16T03:30:00Z', { ...MULTI_FAITH })
+    await at('2026-06-16T03:30:00Z', { jamatkhanaId: 501 })
+    for (const [as, regionIds] of [
+      ['national', [3, 5]],
+      ['national', [5]],
+      ['exporter', [3]],
+    ] as const) {
+      // From within a month to within another.
+      const asked = { startDate: '2026-05-10', endDate: '2026-06-15', regionIds: [...regionIds] }
+      const counted = await figures(asked, as)
+      const bars = Object.values(CARDS).flatMap(({ of }): readonly Figure[] => of(counted))
+      expect(bars.some(({ count }) => count > 0)).toBe(true)
+      for (const bar of bars) {
+        const body = { filters: filtersBehind(COUNTED, asked, bar) }
+        const { body: found, text } = await app.call('POST', 'bayah/search/', { as, body })
+        expect([as, bar.name, found.response?.totalRecords], text).toEqual([as, bar.name, bar.count])
+        if (as !== 'exporter') continue
+        const file = await app.call('POST', 'bayah/exportData/', { as, body: { ...body, format: 'csv' } })
+        expect(file.text.trim().split('\r\n')).toHaveLength(1 + bar.count)
+      }
+    }
   })
 
   it('are one question each, all four together too', async () => {

@@ -45,7 +45,7 @@ export const bayahList = openList<typeof bayahFields, BayahRow>({
   joins: JOINS,
   select: rowSelect,
   columns: { bayahDateTime: { zone: sql`jamatkhana.timezone`, zoneFrom: 'jamatkhana' } },
-  always: ['name', 'firstName', 'lastName', 'bayahDateTime', 'status', 'createdOn'],
+  always: ['name', 'firstName', 'lastName', 'bayahDateTime', 'status', 'createdOn', 'sex', 'familyFaith'],
   place: PLACE_COLUMNS,
   isThere: IS_THERE,
   access: { list: bayahAccess.list, export: bayahAccess.export },

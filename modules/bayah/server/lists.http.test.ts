@@ -73,6 +73,9 @@ describe('the list', () => {
     [{ meetingDate: { type: 'DATE', operator: 'EQUAL', value: '2026-11-28' } }, [1, 2]],
     [{ meetingDate: { type: 'DATE', operator: 'IS_EMPTY' } }, [0, 3]],
     [{ createdOn: { type: 'DATE', operator: 'EQUAL', value: '2026-11-16' } }, [0, 1, 2, 3]],
+    [{ sex: { type: 'SELECT', operator: 'IN', values: ['FEMALE'] } }, [0]],
+    [{ sex: { type: 'SELECT', operator: 'NOT_IN', values: ['FEMALE'] } }, [1, 2, 3]],
+    [{ familyFaith: { type: 'SELECT', operator: 'IN', values: ['MULTI_FAITH'] } }, []],
   ])('is searched by %j', async (filters, expected) => {
     expect(await found(filters)).toEqual(expected)
   })
@@ -84,7 +87,9 @@ describe('the list', () => {
   })
 
   it.each([
-    { filters: { sex: { type: 'SELECT', operator: 'IN', values: ['MALE'] } } },
+    { filters: { sex: { type: 'SELECT', operator: 'IN', values: ['OTHER'] } } },
+    { filters: { familyFaith: { type: 'SELECT', operator: 'IN', values: ['NONE'] } } },
+    { sorts: { familyFaith: 'ASC' } },
     { filters: { dateOfBirth: { type: 'DATE', operator: 'EQUAL', value: '2012-03-04' } } },
     { filters: { guardian1: { type: 'TEXT', operator: 'CONTAIN', value: 'Karim' } } },
     { filters: { 'guardian1.email': { type: 'TEXT', operator: 'CONTAIN', value: 'k' } } },

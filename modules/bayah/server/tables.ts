@@ -2,7 +2,7 @@ import type { GeneratedAlways } from 'kysely'
 import type { Language } from '../../../kit/rules/language.ts'
 import type { Defaulted, Id, Instant, Maybe, MaybeInstant } from '../../../kit/server/database/columns.ts'
 import type { Told } from '../rules/changed.ts'
-import type { FamilyFaith } from '../rules/dashboard.ts'
+import type { FamilyFaith } from '../rules/familyFaith.ts'
 import type { Guardian } from '../rules/guardian.ts'
 import type { BayahStatus } from '../rules/statuses.ts'
 

@@ -1,7 +1,7 @@
 import { localDate } from '../../../kit/rules/time.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { newIdOf } from '../../../kit/server/once.ts'
-import type { FamilyFaith } from '../rules/dashboard.ts'
+import type { FamilyFaith } from '../rules/familyFaith.ts'
 import type { GuardianInput } from '../rules/guardian.ts'
 import type { BayahInput } from '../rules/registration.ts'
 import './tables.ts'

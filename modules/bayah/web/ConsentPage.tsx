@@ -1,5 +1,4 @@
-import { Anchor, Button, Text, Textarea } from '@mantine/core'
-import '@mantine/core/styles/Input.layer.css'
+import { Anchor, Button, Text } from '@mantine/core'
 import { type FormEvent, useCallback, useState } from 'react'
 import { z } from 'zod'
 import { phoneLink } from '../../../kit/rules/phone.ts'
@@ -7,6 +6,7 @@ import { useAct } from '../../../kit/web/act.ts'
 import { call } from '../../../kit/web/api.ts'
 import { useConfig } from '../../../kit/web/config.tsx'
 import { inform } from '../../../kit/web/confirm.ts'
+import { LongText } from '../../../kit/web/form/LongText.tsx'
 import { TickField } from '../../../kit/web/form/TickField.tsx'
 import { LinkPage } from '../../../kit/web/link/LinkPage.tsx'
 import { linkToken, NoLink, OpenedLink } from '../../../kit/web/link/linkToken.tsx'
@@ -170,11 +170,9 @@ function Refusing({ token, note, onNote, onTold, onBack }: RefusingProps) {
     act(() => call(familyApi.consent, { params: { token }, body: { consent: false, note } }).then(onTold))
   return (
     <div className={classes.form}>
-      <Textarea
+      <LongText
         label={consentWords.note}
         description={consentWords.refuseMeans}
-        autosize
-        minRows={3}
         maxLength={2000}
         w="100%"
         data-autofocus

@@ -1,11 +1,17 @@
 import type { z } from 'zod'
-import { daysOf, monthInWords, usualPeriods } from '../../../kit/rules/periods.ts'
-import type { Filter } from '../../../kit/rules/search.ts'
+import { monthInWords, usualPeriods } from '../../../kit/rules/periods.ts'
 import { dashboardOf } from '../../../kit/web/dashboard/dashboardOf.tsx'
 import { ask } from '../../../kit/web/queries.ts'
 import { placesApi } from '../../places/rules/placesApi.ts'
 import { bayahAccess } from '../rules/access.ts'
-import { type byMonthAndFaith, CARDS, currentMonth, dashboardQuestion, type Figures } from '../rules/dashboard.ts'
+import {
+  type byMonthAndFaith,
+  CARDS,
+  COUNTED,
+  currentMonth,
+  dashboardQuestion,
+  type Figures,
+} from '../rules/dashboard.ts'
 import { figuresApi } from '../rules/figuresApi.ts'
 import { bayahPaths } from '../rules/paths.ts'
 import { dashboardWords } from '../words/en.ts'
@@ -18,17 +24,6 @@ const ofAll = (figures: Figures) => dashboardWords.of(multiFaithIn(figures), cou
 
 const over = (months: Months | undefined, of: (month: Months[number]) => number) =>
   months?.map((month) => ({ name: monthInWords(month.bayah_month, 'short'), count: of(month) }))
-
-/** By what the list is filtered behind each bar of a card; by sex and faith it cannot be. */
-const BEHIND: Partial<Record<keyof typeof CARDS, (figures: Figures) => Readonly<Record<string, Filter>>[]>> = {
-  region: ({ byRegion }) =>
-    byRegion.map(({ regionId }) => ({ regionId: { type: 'SELECT', operator: 'IN', values: [regionId] } })),
-  month: ({ byMonth }) =>
-    byMonth.map(({ bayah_month }) => {
-      const { startDate, endDate } = daysOf(bayah_month)
-      return { bayahDateTime: { type: 'DATE_TIME', operator: 'BETWEEN', values: [startDate, endDate] } }
-    }),
-}
 
 /** The figures over ceremonies of a period (2§2, decisions §13). */
 export const dashboard = dashboardOf({
@@ -58,13 +53,12 @@ export const dashboard = dashboardOf({
     },
   ],
   tiles: (figures) =>
-    Object.entries(CARDS).map(([card, { title, what, says, of }]) => ({
+    Object.values(CARDS).map(({ title, what, says, of }) => ({
       title,
       what,
       figures: of(figures),
       sentence: says(of(figures)),
       whenEmpty: dashboardWords.noData,
-      behind: BEHIND[card as keyof typeof CARDS]?.(figures),
     })),
-  list: { path: bayahPaths.list(), access: bayahAccess.list, day: 'bayahDateTime', leftOut: ['CANCELLED'] },
+  list: { ...COUNTED, path: bayahPaths.list(), access: bayahAccess.list },
 })

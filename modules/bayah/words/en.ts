@@ -2,7 +2,7 @@
 
 import { asSentence } from '../../../kit/rules/sentence.ts'
 import type { Told } from '../rules/changed.ts'
-import type { FamilyFaith } from '../rules/dashboard.ts'
+import type { FamilyFaith } from '../rules/familyFaith.ts'
 import type { Faith, Gender, Guardian } from '../rules/guardian.ts'
 import type { Sex } from '../rules/sexes.ts'
 import type { BayahStatus } from '../rules/statuses.ts'
@@ -83,6 +83,12 @@ export const lifecycleWords = {
 }
 
 export const sexWords = { MALE: 'Male', FEMALE: 'Female' } satisfies Record<Sex, string>
+
+/** Of what faith those are who stand for a child: all Ismaili, or one of them not (2§2). */
+export const familyFaithWords = {
+  label: 'Faith of the family',
+  faiths: { ISMAILI: 'Ismaili', MULTI_FAITH: 'Multi-faith' } satisfies Record<FamilyFaith, string>,
+}
 
 /** What lists call their fields (2§2). */
 export const columnWords = {
@@ -524,9 +530,6 @@ export const dashboardWords = {
   sex: "Bay'ah by Sex",
   bySex: 'Sex',
   faith: "Bay'ah by Faith",
-  byFaith: 'Faith of the family',
-  /** Of what faith those are who stand for a child: all Ismaili, or one of them not (2§2). */
-  faiths: { ISMAILI: 'Ismaili', MULTI_FAITH: 'Multi-faith' } satisfies Record<FamilyFaith, string>,
   /** Where there is one month or region alone. */
   allIn: (count: number, name: string) => `${count} in ${name}.`,
   each: (figures: readonly { name: string; count: number }[]) =>

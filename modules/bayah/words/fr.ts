@@ -86,6 +86,12 @@ export const lifecycleWords: typeof en.lifecycleWords = {
 
 export const sexWords: typeof en.sexWords = { MALE: 'Masculin', FEMALE: 'Féminin' }
 
+/** Of what faith those are who stand for a child: all Ismaili, or one of them not (2§2). */
+export const familyFaithWords: typeof en.familyFaithWords = {
+  label: 'Confession de la famille',
+  faiths: { ISMAILI: 'Ismaélienne', MULTI_FAITH: 'Plusieurs confessions' },
+}
+
 /** What lists call their fields (2§2). */
 export const columnWords: typeof en.columnWords = {
   id: 'ID',
@@ -532,9 +538,6 @@ export const dashboardWords: typeof en.dashboardWords = {
   sex: "Bay'ah par sexe",
   bySex: 'Sexe',
   faith: "Bay'ah par confession",
-  byFaith: 'Confession de la famille',
-  /** Of what faith those are who stand for a child: all Ismaili, or one of them not (2§2). */
-  faiths: { ISMAILI: 'Ismaélienne', MULTI_FAITH: 'Plusieurs confessions' },
   /** Where there is one month or region alone. */
   allIn: (count, name) => `${name}\u00a0: ${number(count)}.`,
   each: (figures) => `${figures.map(({ name, count }) => `${name} ${number(count)}`).join(', ')}.`,

@@ -1,11 +1,11 @@
-import '@mantine/core/styles/Input.layer.css'
-import { Textarea, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { LIMITS } from '../../../kit/rules/messages.ts'
 import { fullName } from '../../../kit/rules/person.ts'
 import { callQuietly } from '../../../kit/web/api.ts'
+import { LongText } from '../../../kit/web/form/LongText.tsx'
 import { ask } from '../../../kit/web/queries.ts'
 import { typedName } from '../rules/named.ts'
 import type { Nameable, SayingApi } from '../rules/sayingApi.ts'
@@ -71,14 +71,11 @@ export function NamingArea({ api, id, value, onChange, onChoose, error }: Naming
   const optionId = (person: Nameable) => `${listId}-${person.id}`
   return (
     <div className={classes.typing}>
-      <Textarea
+      <LongText
         ref={area}
         label={commentBoxWords.label}
         description={commentBoxWords.help}
         error={error}
-        autosize
-        minRows={3}
-        maxRows={12}
         maxLength={LIMITS.note}
         autoComplete="off"
         aria-autocomplete="list"

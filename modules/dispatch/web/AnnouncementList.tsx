@@ -29,8 +29,12 @@ const COLUMNS: readonly Column<AnnouncementRow, typeof announcementListFields>[]
 function Subject({ row }: { row: AnnouncementRow }) {
   return (
     <>
-      {row.subject}
-      <span className={classes.about}>{aboutRow(row)}</span>
+      <span className={classes.subject} title={row.subject}>
+        {row.subject}
+      </span>
+      <span className={classes.about} title={aboutRow(row)}>
+        {aboutRow(row)}
+      </span>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { Address } from '../../../kit/web/Address.tsx'
 import { useAct } from '../../../kit/web/act.ts'
 import { callQuietly } from '../../../kit/web/api.ts'
 import { ask, JUST_LOADED_MS, refreshAll } from '../../../kit/web/queries.ts'
@@ -85,7 +86,9 @@ function DeliveryLine({
   return (
     <li className={classes.line}>
       <div className={classes.who}>
-        <span className="anywhere">{address}</span>
+        <span className="anywhere">
+          <Address of={address} />
+        </span>
         <span className={classes.how}>{mandatory ? receiverListWords.to : receiverListWords.bcc}</span>
       </div>
       <div className={classes.state}>

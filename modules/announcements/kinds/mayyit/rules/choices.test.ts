@@ -3,8 +3,8 @@ import { GENDERS, MARITAL_STATUSES, PLACES_OF_DEATH } from '../../../../particul
 import { clashWords } from '../words/en.ts'
 import { clash, clashesInWords, PRAYER_HOURS_APART } from './clashes.ts'
 import { DISPOSITIONS } from './form15Fields.ts'
-import { DAYS_OF_WEEK, DEATH_PLACES, kpiBody, kpiExportBody } from './kpi.ts'
-import { CAUSES_OF_DEATH, needsInfo, VACCINE_PASSPORT } from './picklists.ts'
+import { DEATH_PLACES, kpiBody, kpiExportBody } from './kpi.ts'
+import { CAUSES_OF_DEATH, DAYS_OF_WEEK, needsInfo, VACCINE_PASSPORT } from './picklists.ts'
 import { postFields } from './postInformation.ts'
 import { mayyitWords } from './words.ts'
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { date, reference } from '../../../../../kit/rules/fields.ts'
 import { messageWords } from '../../../../../kit/words/en.ts'
 import { kpiCheckWords } from '../words/en.ts'
+import { DAYS_OF_WEEK } from './picklists.ts'
 
 const MOST_REGIONS = 100
 
@@ -30,7 +31,6 @@ export const kpiExportBody = z
   .refine(endsAfterStart, TURNED)
 export type KpiExportBody = z.output<typeof kpiExportBody>
 
-export const DAYS_OF_WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 export const DEATH_PLACES = ['HOSPITAL', 'ELSEWHERE'] as const
 
 /** The figures of the dashboard (decisions §12); zeroes are listed. */

@@ -31,4 +31,6 @@ const NEED_INFO: readonly unknown[] = [
 /** Whether this cause of death asks for `causeOfDeathInfo` (1§3, decisions §12). */
 export const needsInfo = (cause: unknown): boolean => NEED_INFO.includes(cause)
 
+export const DAYS_OF_WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
+
 export const VACCINE_PASSPORT = ['NOT_APPLICABLE', 'YES', 'NO'] as const

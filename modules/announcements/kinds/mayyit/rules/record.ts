@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../../../../../kit/rules/language.ts'
 import type { ListFields } from '../../../../../kit/rules/search.ts'
-import { AGE_UNITS, GENDERS } from '../../../../particulars/rules/choices.ts'
+import { picklistWords } from '../../../../../kit/words/en.ts'
+import { AGE_UNITS, GENDERS, PLACES_OF_DEATH } from '../../../../particulars/rules/choices.ts'
 import { STATUSES } from '../../../rules/lifecycle.ts'
 import { standingFields, standingListFields, viewOnlyFields } from '../../../rules/record.ts'
-import { eventWords, fieldWords } from '../words/en.ts'
-import { VACCINE_PASSPORT } from './picklists.ts'
+import { eventWords, fieldWords, filterWords, weekdayWords } from '../words/en.ts'
+import { DAYS_OF_WEEK, VACCINE_PASSPORT } from './picklists.ts'
 
 const text = z.string().nullable()
 const id = z.number().nullable()
@@ -114,4 +115,17 @@ export const mayyitListFields = {
   dilsojiDateTime: { label: eventWords.dilsoji, type: 'DATE_TIME' },
   fatehaDateTime: { label: eventWords.fateha, type: 'DATE_TIME' },
   mayyitNumber: { label: fieldWords.mayyitNumber, type: 'NUMBER' },
+  // By these two the dashboard counts; rows do not say them.
+  placeOfDeath: {
+    label: fieldWords.placeOfDeath,
+    type: 'SELECT',
+    options: PLACES_OF_DEATH.map((value) => ({ value, label: picklistWords.said(value) })),
+    sort: false,
+  },
+  chelliAnjaliDay: {
+    label: filterWords.chelliAnjaliDay,
+    type: 'SELECT',
+    options: DAYS_OF_WEEK.map((value) => ({ value, label: weekdayWords[value] })),
+    sort: false,
+  },
 } as const satisfies ListFields

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { snakeCase } from '../../../../../kit/server/database/names.ts'
+import type { Columns } from '../../../../../kit/server/list/list.ts'
 import { jamatkhanas } from '../../../../places/server/public.ts'
 import type { Occasion } from '../../../server/happenings.ts'
 import type { ContactsWith } from '../../../server/kindServer.ts'
@@ -7,6 +8,7 @@ import type { LoadedRecord } from '../../../server/load.ts'
 import { columnsOf } from '../../../server/recordSelect.ts'
 import { EVENT_NAMES, EVENTS, eventOf } from '../rules/events.ts'
 import type { MayyitField } from '../rules/fields.ts'
+import { DAYS_OF_WEEK } from '../rules/picklists.ts'
 import type { MayyitRecord } from '../rules/record.ts'
 
 /**
@@ -40,6 +42,17 @@ export const ALSO_READ = {
     ...columnsOf('own', ['vaccinePassportUsed', 'funeralHomeChqNo']),
   },
 }
+
+/** What the dashboard counts by besides what rows say; the day of the week where the funeral is. */
+export const FILTERED_BY = {
+  placeOfDeath: { at: sql.ref('own.place_of_death'), is: 'choice', from: 'own' },
+  chelliAnjaliDay: {
+    at: sql`(array[${sql.join(DAYS_OF_WEEK.map((day) => sql.lit(day)))}])[
+      extract(isodow from own.chelli_anjali_date_time at time zone record.timezone)]`,
+    is: 'choice',
+    from: 'own',
+  },
+} as const satisfies Columns
 
 /** Its gatherings, for finding those that meet another's. */
 export const GATHERINGS = sql.join(

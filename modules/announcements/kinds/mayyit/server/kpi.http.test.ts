@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../../app/testing/testApp.ts'
+import { type Figure, filtersBehind } from '../../../../../kit/rules/figures.ts'
 import { wordsIn } from '../../../../../kit/testing/readXlsx.ts'
 import type { Status } from '../../../rules/lifecycle.ts'
+import { COUNTED, KPI_TABLES } from '../rules/kpiTables.ts'
 import { putInto } from '../testing/http.ts'
 import { JK, plannedInput } from '../testing/inputs.ts'
 
@@ -143,6 +145,36 @@ describe('the figures of the dashboard', () => {
       counted([...empty.aggByJk, ...empty.aggByDayOfWeek, ...empty.deathCountByPlace, ...empty.aggByRegion]),
     ).toEqual([])
     expect(empty.aggByRegion).toHaveLength(1)
+  })
+
+  it.each([
+    ['national', { ...DECEMBER, regionIds: [3, 4] }],
+    ['national', { startDate: '2026-11-30', endDate: '2027-01-01', regionIds: [4] }],
+    ['reporting', { ...DECEMBER, regionIds: [3] }],
+  ])('are each as many as the list behind their bar holds, for %s, %j', async (as, asked) => {
+    const answer = await report(asked, as)
+    const bars = Object.values(KPI_TABLES).flatMap(({ title, of }) =>
+      of(answer).map((figure: Figure) => ({ title, ...figure })),
+    )
+    expect(bars.filter(({ count }) => count > 0).length).toBeGreaterThan(3)
+    for (const { title, name, count, ...bar } of bars) {
+      const body = { filters: filtersBehind(COUNTED, asked, { name, count, ...bar }) }
+      const found = await app.call('POST', 'mayyit/search/', { as, body })
+      expect([title, name, found.body.response.totalRecords]).toEqual([title, name, count])
+      const { text } = await app.call('POST', 'mayyit/export/', { as, body: { ...body, format: 'csv' } })
+      expect(text.trim().split('\r\n')).toHaveLength(1 + count)
+    }
+  })
+
+  it.each([
+    { placeOfDeath: { type: 'SELECT', operator: 'IN', values: ['Moon'] } },
+    { placeOfDeath: { type: 'TEXT', operator: 'CONTAIN', value: 'Hosp' } },
+    { chelliAnjaliDay: { type: 'SELECT', operator: 'IN', values: ['FUNDAY'] } },
+    { chelliAnjaliDay: { type: 'SELECT', operator: 'IN', values: [1] } },
+    { chelliAnjaliDay: { type: 'SELECT', operator: 'BETWEEN', values: ['MONDAY', 'FRIDAY'] } },
+  ])('lead to no list of %j', async (filters) => {
+    const { status, body } = await app.call('POST', 'mayyit/search/', { as: 'national', body: { filters } })
+    expect([status, Object.keys(body.entityErrors.filters)]).toEqual([422, Object.keys(filters)])
   })
 
   it('come month by month, without a gap', async () => {

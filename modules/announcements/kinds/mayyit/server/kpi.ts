@@ -6,7 +6,8 @@ import { notFound } from '../../../../../kit/server/http/refusal.ts'
 import { HOSPITAL } from '../../../../particulars/rules/choices.ts'
 import { allJamatkhanas, allRegions } from '../../../../places/server/public.ts'
 import { mayyitAccess } from '../rules/access.ts'
-import { DAYS_OF_WEEK, DEATH_PLACES, type KpiBody, type KpiMonths, type KpiReport } from '../rules/kpi.ts'
+import { DEATH_PLACES, type KpiBody, type KpiMonths, type KpiReport } from '../rules/kpi.ts'
+import { DAYS_OF_WEEK } from '../rules/picklists.ts'
 
 /** One line of the count: of which the column that isn't null says, the total when none. */
 type Row = {

@@ -14,7 +14,7 @@ import { JAMATKHANA_FIELDS } from '../rules/events.ts'
 import { type MayyitInput, mayyitRules } from '../rules/mayyit.ts'
 import { mayyitLapses } from '../rules/wording.ts'
 import { retentionWords, sheetWords } from '../words/en.ts'
-import { ALSO_READ, CONTACTS_WITH, GATHERINGS, OCCASIONS } from './columns.ts'
+import { ALSO_READ, CONTACTS_WITH, FILTERED_BY, GATHERINGS, OCCASIONS } from './columns.ts'
 import { delayedReportJob } from './delayedReport.ts'
 import { sendFormsOnce } from './forms.ts'
 import { originOf } from './lateWorkflow.ts'
@@ -46,6 +46,7 @@ export const mayyit = defineKind<MayyitInput, typeof mayyitRules, 'delayed' | 's
   sealed: [{ what: 'SINs of Form 15', table: 'mayyitForm15', id: ['recordId'], ...SIN_COLUMNS }],
   inRecord: { ...DECEASED_IN_RECORD, officiatingJk: 'jamatkhanaId' },
   alsoRead: ALSO_READ,
+  filteredBy: FILTERED_BY,
   gatherings: GATHERINGS,
   happens: OCCASIONS,
   contactsWith: CONTACTS_WITH,

@@ -1,6 +1,5 @@
 import { mostInWords, totalOf } from '../../../../../kit/rules/figures.ts'
 import { monthInWords, usualPeriods } from '../../../../../kit/rules/periods.ts'
-import type { Filter } from '../../../../../kit/rules/search.ts'
 import { dashboardOf } from '../../../../../kit/web/dashboard/dashboardOf.tsx'
 import { download } from '../../../../../kit/web/downloads.ts'
 import { DownloadMenu } from '../../../../../kit/web/list/ExportMenu.tsx'
@@ -8,7 +7,7 @@ import { ask } from '../../../../../kit/web/queries.ts'
 import { placesApi } from '../../../../places/rules/placesApi.ts'
 import { mayyitApi } from '../rules/api.ts'
 import { type KpiMonths, type KpiReport, kpiBody, previousMonth } from '../rules/kpi.ts'
-import { KPI_TABLES } from '../rules/kpiTables.ts'
+import { COUNTED, KPI_TABLES } from '../rules/kpiTables.ts'
 import { mayyitRules } from '../rules/mayyit.ts'
 import { mayyitPaths } from '../rules/paths.ts'
 import { dashboardWords } from '../words/en.ts'
@@ -16,8 +15,6 @@ import { averageInWords, hospitalInFigures, hospitalInWords, inHospital } from '
 
 /** Every funeral stands at one place. */
 const countOf = ({ deathCountByPlace }: KpiReport) => totalOf(deathCountByPlace)
-
-const anyOf = (id: number): Filter => ({ type: 'SELECT', operator: 'IN', values: [id] })
 
 /** One figure over twelve months. */
 const over = (months: KpiMonths | undefined, of: (month: KpiMonths[number]) => number) =>
@@ -63,7 +60,6 @@ export const dashboard = dashboardOf({
     {
       ...tileOf(report, 'region'),
       sentence: mostInWords(KPI_TABLES.region.of(report), dashboardWords.mostIn),
-      behind: report.aggByRegion.map(({ regionId }) => ({ regionId: anyOf(regionId) })),
     },
     {
       ...tileOf(report, 'dayOfWeek'),
@@ -73,15 +69,9 @@ export const dashboard = dashboardOf({
       ...tileOf(report, 'jamatkhana'),
       sentence: mostInWords(KPI_TABLES.jamatkhana.of(report), dashboardWords.mostIn),
       foldsEmpty: dashboardWords.withoutFuneral,
-      behind: report.aggByJk.map(({ jamatkhanaId }) => ({ officiatingJk: anyOf(jamatkhanaId) })),
     },
   ],
-  list: {
-    path: mayyitPaths.list(),
-    access: mayyitRules.access.list,
-    day: 'chelliAnjaliDateTime',
-    leftOut: ['CANCELLED', 'DRAFT'],
-  },
+  list: { ...COUNTED, path: mayyitPaths.list(), access: mayyitRules.access.list },
   actions: (body) => (
     <DownloadMenu fetchFile={(format) => download(mayyitApi.kpiExport, { body: { ...body, format } })} />
   ),

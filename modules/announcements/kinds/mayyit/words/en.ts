@@ -2,8 +2,8 @@
 
 import type { AgeUnit } from '../../../../particulars/rules/choices.ts'
 import type { Form15Field } from '../rules/form15Fields.ts'
-import type { DAYS_OF_WEEK, DEATH_PLACES } from '../rules/kpi.ts'
-import type { VACCINE_PASSPORT } from '../rules/picklists.ts'
+import type { DEATH_PLACES } from '../rules/kpi.ts'
+import type { DAYS_OF_WEEK, VACCINE_PASSPORT } from '../rules/picklists.ts'
 
 export const kindWords = {
   label: 'Mayyit',
@@ -115,6 +115,9 @@ export const eventWords = {
   dilsoji: 'Dilsoji',
   fateha: 'Fateha Khwani',
 }
+
+/** What the list is filtered by that none of its rows says. */
+export const filterWords = { chelliAnjaliDay: 'Chelli Anjali, day of the week' }
 
 /** What is wrong with what was typed (1§5). */
 export const checkWords = {
@@ -558,16 +561,18 @@ export const kpiTableWords = {
   jamatkhana: { title: 'Deaths by Jamatkhana', what: 'Officiating Jamatkhana' },
   dayOfWeek: { title: 'Funerals by day of the week', what: 'Day' },
   places: { HOSPITAL: 'In a hospital', ELSEWHERE: 'Elsewhere' } satisfies Record<(typeof DEATH_PLACES)[number], string>,
-  days: {
-    MONDAY: 'Monday',
-    TUESDAY: 'Tuesday',
-    WEDNESDAY: 'Wednesday',
-    THURSDAY: 'Thursday',
-    FRIDAY: 'Friday',
-    SATURDAY: 'Saturday',
-    SUNDAY: 'Sunday',
-  } satisfies Record<(typeof DAYS_OF_WEEK)[number], string>,
 }
+
+/** The days of Chelli Anjali, in the dashboard and in the filters of the list. */
+export const weekdayWords = {
+  MONDAY: 'Monday',
+  TUESDAY: 'Tuesday',
+  WEDNESDAY: 'Wednesday',
+  THURSDAY: 'Thursday',
+  FRIDAY: 'Friday',
+  SATURDAY: 'Saturday',
+  SUNDAY: 'Sunday',
+} satisfies Record<(typeof DAYS_OF_WEEK)[number], string>
 
 export const dashboardWords = {
   title: 'Rites of Passage - Mayyit Dashboard',

@@ -116,6 +116,9 @@ export const eventWords: typeof en.eventWords = {
   fateha: 'Fateha Khwani',
 }
 
+/** What the list is filtered by that none of its rows says. */
+export const filterWords: typeof en.filterWords = { chelliAnjaliDay: 'Chelli Anjali, jour de la semaine' }
+
 /** What is wrong with what was typed (1§5). */
 export const checkWords: typeof en.checkWords = {
   name: 'Ce nom ne peut pas être utilisé',
@@ -574,15 +577,17 @@ export const kpiTableWords: typeof en.kpiTableWords = {
   jamatkhana: { title: 'Décès par Jamatkhana', what: 'Jamatkhana officiant' },
   dayOfWeek: { title: 'Funérailles par jour de la semaine', what: 'Jour' },
   places: { HOSPITAL: 'À l’hôpital', ELSEWHERE: 'Ailleurs' },
-  days: {
-    MONDAY: 'lundi',
-    TUESDAY: 'mardi',
-    WEDNESDAY: 'mercredi',
-    THURSDAY: 'jeudi',
-    FRIDAY: 'vendredi',
-    SATURDAY: 'samedi',
-    SUNDAY: 'dimanche',
-  },
+}
+
+/** The days of Chelli Anjali, in the dashboard and in the filters of the list. */
+export const weekdayWords: typeof en.weekdayWords = {
+  MONDAY: 'lundi',
+  TUESDAY: 'mardi',
+  WEDNESDAY: 'mercredi',
+  THURSDAY: 'jeudi',
+  FRIDAY: 'vendredi',
+  SATURDAY: 'samedi',
+  SUNDAY: 'dimanche',
 }
 
 export const dashboardWords: typeof en.dashboardWords = {
