@@ -74,15 +74,14 @@ export const promisedCare: readonly Promised[] = [
   },
   {
     promise: 'Who handed somebody over alone is told to every chair (§14).',
-    blind: 'Chairs whose letter the relay refused. Looked at in calm moments.',
+    blind: 'Chairs whose letter the relay refused; of whom it tells, since it names nobody. Looked at in calm moments.',
     broken: (ledger) =>
       !ledger.calm
         ? null
         : first(ledger.hands, ({ alone, answer, body, at, doubt }) => {
             if (!alone || answer !== 'done' || doubt) return null
             const missing = CHAIRS.find(
-              (chair) =>
-                !ledger.letters.some(({ to, text, at: sent }) => to === chair && sent >= at && text.includes(body)),
+              (chair) => !ledger.letters.some(({ to, row, at: sent }) => to === chair && sent >= at && row === ALONE),
             )
             return missing ? `${missing} was never told that ${body} was handed over by somebody alone` : null
           }),
@@ -104,5 +103,6 @@ export const promisedCare: readonly Promised[] = [
 /** Where a band that is on has to be named (§14). */
 const MUST_NAME = new Set<Hand['what']>(['moved', 'taken for Ghusl', 'left'])
 /** The outbox's name for that letter. */
+const ALONE = 'custody-alone'
 const OVERDUE = 'custody-overdue'
 const DELIVERY = 'ghusl/deceasedBodyTransferExternal/'
