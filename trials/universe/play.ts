@@ -113,6 +113,7 @@ function forget({ ledger, now }: World): void {
     if (now - (deeds[0]?.at ?? 0) > 800 * DAY && !secrets.some((secret) => ledger.found?.has(secret)))
       ledger.rites.delete(name)
   ledger.letters = ledger.letters.filter(({ at }) => now - at < 1000 * DAY)
+  ledger.hands = ledger.hands.filter(({ at }) => now - at < 900 * DAY)
   for (const [name, { deeds }] of ledger.vows) if (now - (deeds[0]?.at ?? 0) > 300 * DAY) ledger.vows.delete(name)
   ledger.posted = ledger.posted.slice(-1000)
   ledger.returns.notices = ledger.returns.notices.filter(({ at }) => now - at < 1000 * DAY)
