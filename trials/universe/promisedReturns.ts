@@ -56,10 +56,11 @@ export const promisedReturns: readonly Promised[] = [
   {
     promise:
       'Only a notice that a letter failed for good, by its own return path, counts it as returned: no delay, no note of absence, no forged or guessed path (§22).',
-    blind: 'Paths that are stolen from the relay.',
+    blind: 'Paths that are stolen from the relay; letters of a thousand days ago.',
     broken: (ledger) => {
       const failed = new Set(failures(ledger).map(({ letter }) => letterKey(letter)))
-      const wrong = [...ledger.returns.counted].find((key) => !failed.has(key))
+      const known = new Set(ledger.letters.map(letterKey))
+      const wrong = [...ledger.returns.counted].find((key) => known.has(key) && !failed.has(key))
       return wrong === undefined ? null : `${wrong} counts as returned, and no notice said so`
     },
   },
