@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
+import { madeOnce } from '../rules/madeOnce.ts'
 import type { Instant } from './database/columns.ts'
 import type { Database, Trx } from './database/database.ts'
-import { fixed, madeOnce } from './database/fixed.ts'
+import { fixed } from './database/fixed.ts'
 import { madeBefore, refused } from './http/refusal.ts'
 import type { Services } from './services.ts'
 

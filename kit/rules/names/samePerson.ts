@@ -1,3 +1,4 @@
+import { madeOnce } from '../madeOnce.ts'
 import { spellingDistance, wordDistance } from './soundsAlike.ts'
 import { soundOf, wordsOf } from './spelling.ts'
 
@@ -64,23 +65,14 @@ export function nameDistance(name: string, other: string): number | null {
     : null
 }
 
+/** Whoever compares a thousand names asks a thousand times how each sounds. */
 const MOST_KEPT = 10_000
 
-/** Keeps the last answers: whoever compares a thousand names asks a thousand times how each sounds. */
-function kept<Answer>(answer: (text: string) => Answer): (text: string) => Answer {
-  const known = new Map<string, Answer>()
-  return (text) => {
-    const before = known.get(text)
-    if (before !== undefined) return before
-    if (known.size >= MOST_KEPT) known.clear()
-    const made = answer(text)
-    known.set(text, made)
-    return made
-  }
-}
-
-const soundsOf = kept((name): readonly string[] => wordsOf(name).slice(0, MOST_WORDS).map(soundOf))
-const soundAsOne = kept(soundOf)
+const soundsOf = madeOnce(
+  (name: string): readonly string[] => wordsOf(name).slice(0, MOST_WORDS).map(soundOf),
+  MOST_KEPT,
+)
+const soundAsOne = madeOnce(soundOf, MOST_KEPT)
 
 /** The words, with neighbours joined that the other name writes as one: 'Amir Ali' for 'Amirali'. */
 function joinedLike(words: readonly string[], others: readonly string[]): string[] {

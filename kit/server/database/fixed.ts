@@ -77,13 +77,3 @@ export function statementNames(most = MOST): (text: string) => string | null {
     return name
   }
 }
-
-/** What is made once for each of a few keys and then kept, such as a statement for each kind or number of rows. */
-export function madeOnce<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
-  const known = new Map<Key, Made>()
-  return (key) => {
-    const made = known.get(key) ?? make(key)
-    known.set(key, made)
-    return made
-  }
-}

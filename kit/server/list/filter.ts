@@ -149,15 +149,14 @@ export function dayCondition(
   // PostgreSQL takes a comparison of what it must work out for few rows, and would begin with every zone for each row; so
   // wrapped, for half of them.
   const locally = (than: RawBuilder<unknown>) => sql`coalesce(${at} at time zone ${ofRow} ${than}, false)`
-  const midnight = (day: FilterValue, later: number) => sql`(${day}::date + ${later}::int)::timestamp`
-  const fromDay = (day: FilterValue, later = 0) =>
-    sharedZone
-      ? sql<boolean>`${at} >= ${midnight(day, later)} at time zone ${ofRow}`
-      : sql<boolean>`${locally(sql`>= ${midnight(day, later)}`)} and ${at} >= ${midnight(day, later - 1)} at time zone 'UTC'`
-  const beforeDay = (day: FilterValue, later = 0) =>
-    sharedZone
-      ? sql<boolean>`${at} < ${midnight(day, later)} at time zone ${ofRow}`
-      : sql<boolean>`${locally(sql`< ${midnight(day, later)}`)} and ${at} < ${midnight(day, later + 1)} at time zone 'UTC'`
+  const compared = (sign: '>=' | '<', day: FilterValue, later: number) => {
+    const than = (wider: number) => sql`${sql.raw(sign)} (${day}::date + ${later + wider}::int)::timestamp`
+    return sharedZone
+      ? sql<boolean>`${at} ${than(0)} at time zone ${ofRow}`
+      : sql<boolean>`${locally(than(0))} and ${at} ${than(sign === '<' ? 1 : -1)} at time zone 'UTC'`
+  }
+  const fromDay = (day: FilterValue, later = 0) => compared('>=', day, later)
+  const beforeDay = (day: FilterValue, later = 0) => compared('<', day, later)
   const since = (from: FilterValue) => (isDay(from) ? fromDay(from) : sql<boolean>`${at} >= ${from}::timestamptz`)
   const until = (to: FilterValue) => (isDay(to) ? beforeDay(to, 1) : sql<boolean>`${at} <= ${to}::timestamptz`)
   switch (operator) {

@@ -136,11 +136,8 @@ async function lastTimes(trx: Trx, limited: readonly Limited[], now: Temporal.In
     const before = posted.find((row) => row.turn === turn)
     const sent = gone.find((row) => row.turn === turn)
     // What was tried and waits to be tried again may have been taken, unheard.
-    const [last = null] = [sent?.on, before?.tried]
-      .filter((on) => typeof on === 'string')
-      .toSorted()
-      .toReversed()
-    return { posted: before?.on ?? null, sent: last }
+    const tried = [sent?.on, before?.tried].filter((on) => typeof on === 'string')
+    return { posted: before?.on ?? null, sent: tried.toSorted(Temporal.Instant.compare).at(-1) ?? null }
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../kit/rules/access.ts'
+import { madeOnce } from '../../../kit/rules/madeOnce.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
-import { madeOnce } from '../../../kit/server/database/fixed.ts'
 import { type Entry, enterOnce, type Once } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { findRegion } from '../../places/server/public.ts'

@@ -156,7 +156,6 @@ export function recordRoutes(kind: KindServer, kinds: () => readonly KindServer[
   ]
 }
 
-/** Every view of a record's private part is recorded (decisions §17). */
 /** What may be fetched before somebody opens a record: nothing whose view is recorded (decisions §17). */
 function withoutPrivate<Details extends ReturnType<typeof answerRecord>>(kind: KindServer, details: Details) {
   const hidden = Object.fromEntries(kind.rules.privateFields.map((field) => [field, null]))

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Action, type Actor, reachOf } from '../../../kit/rules/access.ts'
+import { type Action, type Actor, mayOn, placeOfRegion, reachOf } from '../../../kit/rules/access.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { refused, unfit } from '../../../kit/server/http/refusal.ts'
 import { messageWords } from '../../../kit/words/en.ts'
@@ -36,9 +36,8 @@ export async function workflowsForMayyitIntake(db: Database | Trx, actor: Actor)
 
 /** Whether a workflow, open or not, is of a region in which this user may make Mayyits from workflows. */
 export async function isOfMayyitIntake(db: Database | Trx, actor: Actor, workflowId: number): Promise<boolean> {
-  const { everywhere, regionIds } = reachOf(actor, ghuslAccess.mayyitIntake)
   const found = await db.selectFrom('ghuslWorkflow').select('regionId').where('id', '=', workflowId).executeTakeFirst()
-  return found !== undefined && (everywhere || regionIds.includes(found.regionId))
+  return found !== undefined && mayOn(actor, ghuslAccess.mayyitIntake, placeOfRegion(found.regionId))
 }
 
 /** A workflow as a transfer order can name it. */

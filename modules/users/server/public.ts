@@ -64,8 +64,7 @@ export const asReader = ({ communicationEmail, language }: Addressee): Reader =>
 })
 
 /**
- * Every user who may sign in now and holds one of the roles, in the region, or in the Jamatkhana wherever that lies; with
- * `orId` that user too, if they may sign in.
+ * Every user who may sign in now and holds one of the roles, in the region, or in the Jamatkhana wherever that lies.
  */
 export async function activeUsersWith(
   db: Database | Trx,
@@ -73,11 +72,10 @@ export async function activeUsersWith(
     roles,
     regionId,
     jamatkhanaId = null,
-    orId = null,
     now,
-  }: { roles: readonly Role[]; regionId: number; jamatkhanaId?: number | null; orId?: number | null; now: string },
+  }: { roles: readonly Role[]; regionId: number; jamatkhanaId?: number | null; now: string },
 ): Promise<Addressee[]> {
-  const rows = await holders(db, { roles: [...roles], regionId, jamatkhanaId, orId })
+  const rows = await holders(db, { roles: [...roles], regionId, jamatkhanaId })
   return rows.filter((row) => whyNotNow(row, now) === null).map(addressee)
 }
 
@@ -120,13 +118,13 @@ export const activeOf = (holders: HoldersJson, now: string): Addressee[] =>
 const holderFrom = (values: readonly unknown[]) =>
   Object.fromEntries(Object.keys(HOLDER_AT).map((field, at) => [field, values[at]])) as Holder
 
-type Sought = { roles: Role[]; regionId: number; jamatkhanaId: number | null; orId: number | null }
+type Sought = { roles: Role[]; regionId: number; jamatkhanaId: number | null }
 
-const holders = fixed(({ roles, regionId, jamatkhanaId, orId }: Sought, db) =>
+const holders = fixed(({ roles, regionId, jamatkhanaId }: Sought, db) =>
   accounts(db)
     .where((eb) => {
       const isThere = eb.or([eb('appUser.regionId', '=', regionId), eb('appUser.jamatkhanaId', '=', jamatkhanaId)])
-      return eb.or([eb.and([isThere, sql<boolean>`app_user.roles && ${roles}::text[]`]), eb('appUser.id', '=', orId)])
+      return eb.and([isThere, sql<boolean>`app_user.roles && ${roles}::text[]`])
     })
     .orderBy('appUser.id'),
 )
