@@ -23,6 +23,12 @@ test('the dashboard says its figures in sentences and bars', async ({ page }) =>
   for (const title of ['Deaths by place', 'Deaths by region', 'Funerals by day of the week'])
     await expect(page.getByRole('table', { name: title })).toBeVisible()
   await expect(page.getByRole('rowheader', { name: 'Monday' })).toBeVisible()
+  // What is asked by stands on one line.
+  const line = async (group: string) => {
+    const { y, height } = (await page.getByRole('group', { name: group }).locator('legend').boundingBox()) ?? {}
+    return { y, height }
+  }
+  expect(await line('Region')).toEqual(await line('Period'))
   await expectAccessible(page)
   await page.getByRole('textbox', { name: 'From' }).fill('')
   await page.getByRole('checkbox', { name: 'Central Ontario' }).uncheck()

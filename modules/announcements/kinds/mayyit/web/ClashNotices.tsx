@@ -3,6 +3,7 @@ import { viewPath } from '../../../rules/paths.ts'
 import '@mantine/core/styles/Alert.layer.css'
 import { FieldLink } from '../../../../../kit/web/form/ErrorSummary.tsx'
 import { TextLink } from '../../../../../kit/web/links.tsx'
+import { TimesTogether } from '../../../../../kit/web/TimesTogether.tsx'
 import type { Warning } from '../rules/advice.ts'
 import { type Clash, clashesInWords, clashInWords } from '../rules/clashes.ts'
 import { EVENT_NAMES, eventOf } from '../rules/events.ts'
@@ -41,7 +42,7 @@ export function Clashes({ of, clashes, zone }: { of: Clash['field']; clashes: re
           <ul className={classes.list}>
             {seen.slice(0, MOST_NAMED).map((other) => (
               <li key={`${other.kind} ${other.id} ${other.what}`}>
-                {`${clashInWords(other, zone)} `}
+                <TimesTogether text={clashInWords(other, zone)} />{' '}
                 <TextLink to={viewPath(other.kind, other.id)} target="_blank" underline="always">
                   {clashWords.show(other.name)}
                 </TextLink>
