@@ -74,6 +74,24 @@ describe('name', () => {
   it('is trimmed', () => expect(taken(field, '  Rahim Lalani \n')).toBe('Rahim Lalani'))
 
   it.each([
+    ['Abdul\u2011Karim', 'Abdul-Karim'],
+    ['Abdul\u2010Karim', 'Abdul-Karim'],
+    ['Abdul\u2013Karim', 'Abdul-Karim'],
+    ['D\u2018Souza', "D'Souza"],
+    ['D\u2032Souza', "D'Souza"],
+    ['D\u00b4Souza', "D'Souza"],
+    ['D`Souza', "D'Souza"],
+    ['\ufeffRahim La\u00adlani\u200e', 'Rahim Lalani'],
+    ['Rahim\u200bLalani', 'RahimLalani'],
+    ['Rahim\u200cLalani\u200d', 'RahimLalani'],
+    ['\u200cRahim', 'Rahim'],
+    // A joiner has a meaning between letters that join.
+    ['نور\u200cجهان', 'نور\u200cجهان'],
+    ['شیر\u200d', 'شیر'],
+    ['क्\u200dष', 'क्\u200dष'],
+  ])('%j, as it was pasted, is kept as %s', (typed, kept) => expect(taken(field, typed)).toBe(kept))
+
+  it.each([
     ['', 'Please enter first name.'],
     ['   ', 'Please enter first name.'],
     [null, 'Please enter first name.'],
@@ -111,7 +129,9 @@ describe('name', () => {
       fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (typed) => {
         const parsed = field.safeParse(typed)
         if (!parsed.success) return
-        expect(parsed.data).toMatch(/^[\p{L}\p{M}][\p{L}\p{M} '’.-]+$/u)
+        expect(parsed.data).toMatch(
+          /^[\p{L}\p{M}](?:[\p{L}\p{M} '’.-]|(?<=[\p{L}\p{M}])\p{Join_Control}(?=[\p{L}\p{M}]))+$/u,
+        )
         expect([...parsed.data].length).toBeLessThanOrEqual(100)
       }),
     )
@@ -171,6 +191,8 @@ describe('e-mail', () => {
   })
 
   it('is trimmed', () => expect(taken(email(), ' laila@example.org ')).toBe('laila@example.org'))
+  it('loses what nobody sees of a pasted one', () =>
+    expect(taken(email(), '\u202alaila@example\u200b.org\u202c\ufeff')).toBe('laila@example.org'))
 
   it.each([
     [''],
@@ -254,6 +276,8 @@ describe('phone', () => {
     [' 0044-20.7946 0958 ', '+44 20 7946 0958'],
     ['+92\u00a021 111 825 786', '+92 21 111 825 786'],
     ['+123456789012345', '+123456789012345'],
+    ['\u202a416\u2011555\u20110100\u202c', '416-555-0100'],
+    ['\u200e+44\u00a020 7946\u20130958\ufeff', '+44 20 7946 0958'],
   ])('takes %s as %s', (typed, kept) => {
     expect(taken(phone(), typed)).toBe(kept)
     expect(taken(optionalPhone(), typed)).toBe(kept)

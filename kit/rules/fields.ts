@@ -9,7 +9,7 @@ import { isInternational, LONGEST_PHONE, phoneIn } from './phone.ts'
 export const LARGEST_NUMBER = 2_147_483_647
 
 /** Letters and spaces, and what stands inside names: apostrophes, hyphen, period (decisions §4). */
-const NAME = /^[\p{L}\p{M}](?:[\p{L}\p{M} '’.-]*)$/u
+const NAME = /^[\p{L}\p{M}](?:[\p{L}\p{M} '’.-]|\p{Join_Control})*$/u
 const POSTAL = /^[\p{L}\d]{6}$/u
 // One plain address: no display name, no quotes, no line breaks, a dot in the domain (decisions §4).
 const EMAIL =
@@ -28,6 +28,28 @@ export const isPlainText = (value: string) => !CONTROL.test(value) && value.isWe
  */
 export const canonicalText = (value: string): string => inNormalForm(value, 'NFC').replace(/[\u00a0\u2007\u202f]/g, ' ')
 
+/** What nobody sees, and comes along with what is pasted. */
+const UNSEEN = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g
+/** A joiner that joins nothing: it has a meaning between letters of writings that join theirs (نور‌جهان), as Latin's don't. */
+const IDLE_JOINER =
+  /(?<![\p{L}\p{M}])\p{Join_Control}|(?<=\p{Script=Latin})\p{Join_Control}|\p{Join_Control}(?![\p{L}\p{M}])|\p{Join_Control}(?=\p{Script=Latin})/gu
+
+/** What turns the order of signs around. */
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/g
+
+/** An address or a number as it is written, whatever a contact list laid around it. */
+const inPlainOrder = (value: string) => value.replace(UNSEEN, '').replace(TURNS, '')
+
+const HYPHENS = /[\u2010-\u2013\u2212\ufe63\uff0d]/g
+
+/** Hyphens and apostrophes in the one shape that keyboards have, as searches read them; pasted names have others. */
+const inPlainSigns = (value: string) =>
+  value
+    .replace(UNSEEN, '')
+    .replace(IDLE_JOINER, '')
+    .replace(HYPHENS, '-')
+    .replace(/[\u2018\u201b\u2032\u00b4\uff07`]/g, "'")
+
 /** Characters as the database counts them: one outside the basic plane is one, though JavaScript says two. */
 const lengthOf = (value: string) => [...value].length
 
@@ -38,7 +60,16 @@ const absentIsUndefined = (value: unknown) => absentIsNull(value) ?? undefined
 /** Absent text is the empty text, so that a missing and an empty required field read the same message. */
 const absentIsEmpty = (value: unknown) => absentIsNull(value) ?? ''
 
-type TextRules = { required?: string; min?: number; max: number; tooLong?: string; pattern?: RegExp; message?: string }
+type TextRules = {
+  required?: string
+  min?: number
+  max: number
+  tooLong?: string
+  pattern?: RegExp
+  message?: string
+  /** How it is kept, besides what holds for every text. */
+  kept?: (value: string) => string
+}
 
 function text({
   required = messageWords.required,
@@ -47,10 +78,11 @@ function text({
   tooLong = messageWords.atMost(max),
   pattern,
   message = messageWords.invalid,
+  kept = (value) => value,
 }: TextRules) {
   let schema = z
     .string({ error: messageWords.invalid })
-    .overwrite(canonicalText)
+    .overwrite((value) => kept(canonicalText(value)))
     .trim()
     .min(1, { error: required, abort: true })
   schema = schema.refine((value) => lengthOf(value) <= max, { error: tooLong, abort: true })
@@ -63,11 +95,12 @@ function text({
 const requiredText = (rules: TextRules) => z.preprocess(absentIsEmpty, text(rules))
 const optionalText = (rules: TextRules) => z.preprocess(absentIsNull, text(rules).nullable())
 
+const NAME_RULES = { message: nameFaultWords.name, min: 2, max: LIMITS.name, pattern: NAME, kept: inPlainSigns }
+
 /** A name-like field (1§5): at least 2 letters; `required` and `message` are its own words, where it has others. */
 export const name = (words: { required?: string; message?: string }) =>
-  asName(requiredText({ message: nameFaultWords.name, ...words, min: 2, max: LIMITS.name, pattern: NAME }))
-export const optionalName = (words: { message?: string } = {}) =>
-  asName(optionalText({ message: nameFaultWords.name, ...words, min: 2, max: LIMITS.name, pattern: NAME }))
+  asName(requiredText({ ...NAME_RULES, ...words }))
+export const optionalName = (words: { message?: string } = {}) => asName(optionalText({ ...NAME_RULES, ...words }))
 
 /** A form of address such as 'Mr' or 'Alijah', letters and spaces (1§5). */
 export const optionalTitle = () => optionalName({ message: nameFaultWords.title })
@@ -108,9 +141,9 @@ export const note = (required: string = messageWords.required, max: number = LIM
 
 /** One e-mail address (decisions §4); empty and malformed read the same message (1§5) where there are no words for empty. */
 export const email = (message: string = messageWords.email, required: string = message) =>
-  requiredText({ required, max: LIMITS.email, pattern: EMAIL, message })
+  requiredText({ required, max: LIMITS.email, pattern: EMAIL, message, kept: inPlainOrder })
 export const optionalEmail = (message: string = messageWords.email) =>
-  optionalText({ max: LIMITS.email, pattern: EMAIL, message })
+  optionalText({ max: LIMITS.email, pattern: EMAIL, message, kept: inPlainOrder })
 
 /** Whether a text is one plain e-mail address. */
 export const isEmail = (value: string) => value.length <= LIMITS.email && EMAIL.test(value)
@@ -123,7 +156,11 @@ const asPhone = (typed: string, context: z.core.$RefinementCtx): string => {
   context.addIssue({ code: 'custom', message, input: typed })
   return z.NEVER
 }
-const PHONE_RULES = { max: LONGEST_PHONE, tooLong: messageWords.phone }
+const PHONE_RULES = {
+  max: LONGEST_PHONE,
+  tooLong: messageWords.phone,
+  kept: (value: string) => inPlainOrder(value).replace(HYPHENS, '-'),
+}
 
 /** `123-456-7890`, or an international number (decisions §4). */
 export const phone = () => requiredText({ required: messageWords.phone, ...PHONE_RULES }).transform(asPhone)
