@@ -22,6 +22,7 @@ import { userColumnWords, userFaultWords, userFieldWords, userStatusWords } from
 
 export const USER_STATUSES = ['ACTIVE', 'INACTIVE'] as const
 export type UserStatus = (typeof USER_STATUSES)[number]
+export const isUserStatus = (text: string): text is UserStatus => (USER_STATUSES as readonly string[]).includes(text)
 
 /** The names of a person, which everybody may change of their own (2§5). */
 const names = {

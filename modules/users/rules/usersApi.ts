@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { byId, endpoint, idParam } from '../../../kit/rules/endpoint.ts'
+import { byId, endpoint } from '../../../kit/rules/endpoint.ts'
 import { searchCalls } from '../../../kit/rules/searchCalls.ts'
 import { messageWords } from '../../../kit/words/en.ts'
 import { timelineEntry } from '../../timeline/rules/timeline.ts'
 import { usersAccess } from './access.ts'
 import { importReport, LARGEST_FILE } from './bulkImport.ts'
 import { saidRights } from './rights.ts'
-import { changedProfile, changedUser, newUser, profile, USER_STATUSES, user, userFields, userRow } from './user.ts'
+import { changedProfile, changedUser, newUser, profile, user, userFields, userRow } from './user.ts'
 
 /** The calls of users and profiles (2§7, decisions §11). */
 export const usersApi = {
@@ -41,7 +41,7 @@ export const usersApi = {
     path: '/user/:id/updateStatus/:status/',
     summary: 'Activate or deactivate a user, from their next call on',
     access: usersAccess.updateStatus,
-    params: z.object({ id: idParam, status: z.enum(USER_STATUSES) }),
+    params: byId.extend({ status: z.string() }),
     response: user,
   }),
   ...searchCalls('/user/', {

@@ -1,17 +1,18 @@
 import type { Actor } from '../../../kit/rules/access.ts'
 import type { RightsPart } from '../../../kit/rules/manifest.ts'
 import { serve } from '../../../kit/server/http/contract.ts'
-import { forbidden, notFound } from '../../../kit/server/http/refusal.ts'
+import { forbidden, notFound, unfit } from '../../../kit/server/http/refusal.ts'
 import { inReadersLanguage } from '../../../kit/server/languages.ts'
 import type { House } from '../../../kit/server/manifest.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { messageWords } from '../../../kit/words/en.ts'
 import { allJamatkhanas, allRegions } from '../../places/server/public.ts'
 import { readTimeline } from '../../timeline/server/public.ts'
 import { choosesRegion, mayChangeUser, seesUsersOf } from '../rules/access.ts'
 import { IMPORT_COLUMNS, IMPORT_EXAMPLE } from '../rules/bulkImport.ts'
 import { judgeUser, type UserFacts } from '../rules/judgeUser.ts'
 import { rightsInWords } from '../rules/rights.ts'
-import type { User } from '../rules/user.ts'
+import { isUserStatus, type User } from '../rules/user.ts'
 import { usersApi } from '../rules/usersApi.ts'
 import { checkFile, importFile } from './bulkImport.ts'
 import { changeProfile, changeUser, createUser, setStatus } from './change.ts'
@@ -60,7 +61,10 @@ export const usersRoutes = ({ rights }: Pick<House, 'rights'>) => [
   }),
   serve(usersApi.updateStatus, {
     load: ({ services, actor, params }) => loadForChange(services, actor, params.id),
-    handle: ({ services, actor, params }) => setStatus(services, actor, params.id, params.status),
+    handle: ({ services, actor, params: { id, status } }) => {
+      if (!isUserStatus(status)) throw unfit({ status: messageWords.option })
+      return setStatus(services, actor, id, status)
+    },
   }),
   serve(usersApi.timeline, {
     load: ({ services, actor, params }) => loadUser(services, actor, params.id),

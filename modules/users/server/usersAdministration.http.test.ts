@@ -84,7 +84,6 @@ describe('users over HTTP', () => {
     expect((await app.call('POST', 'user/', { as: 'admin', body: {}, csrf: false })).status).toBe(403)
     expect((await app.call('GET', 'user/99999/', { as: 'admin' })).status).toBe(404)
     expect((await app.call('GET', 'user/x/', { as: 'admin' })).status).toBe(404)
-    expect((await setStatus('admin', 4, 'GONE')).status).toBe(404)
   })
 
   it('a new one is answered whole, welcomed by e-mail, and can sign in', async () => {
@@ -256,6 +255,13 @@ describe('users over HTTP', () => {
     ])
     expect(both.map(({ status }) => status)).toContain(200)
     expect(both.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+  })
+
+  it('a status that there is none of is a wrong value to who may change it, and no page that is missing', async () => {
+    const wrong = await setStatus('admin', 4, 'NOPE')
+    expect([wrong.status, wrong.body.entityErrors]).toEqual([422, { status: 'Please select a valid option.' }])
+    expect((await setStatus('admin', 17, 'NOPE')).status).toBe(404)
+    expect((await setStatus('mk', 4, 'NOPE')).status).toBe(403)
   })
 
   it('deactivating takes effect on the next call, and an earlier sign-in does not help', async () => {

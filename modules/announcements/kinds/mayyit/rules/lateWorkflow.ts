@@ -32,7 +32,7 @@ export const lateWorkflowApi = {
   likelyMayyits: endpoint({
     method: 'GET',
     path: '/ghusl/workflow/:id/likelyMayyits/',
-    summary: 'The Mayyits that an open Ghusl workflow may belong to, likely names first',
+    summary: 'The Mayyits that a Ghusl workflow may belong to, likely names first; none once it has one or is over',
     access: mayyitAccess.edit,
     params: byId,
     response: z.array(likely),

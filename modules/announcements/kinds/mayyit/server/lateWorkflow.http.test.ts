@@ -49,6 +49,8 @@ it('is offered both ways, likely names first, and completes the step without tou
   expect(standing(await workflowOf(workflow.id)).MAYYIT_INTAKE_FORM).toBe('COMPLETED')
   expect(await told(`mayyit/${mayyit.id}/`)).toContain('LINKED')
   expect(await told(`ghusl/workflow/${workflow.id}/`, 'gsochair')).toContain('LINKED')
+  const of = await call('GET', `ghusl/workflow/${workflow.id}/likelyMayyits/`)
+  expect([of.status, of.body.response]).toEqual([200, []])
   expect((await call('GET', `mayyit/${mayyit.id}/likelyWorkflows/`)).body.response).not.toContainEqual(
     expect.objectContaining({ id: workflow.id }),
   )

@@ -49,10 +49,14 @@ export async function likelyWorkflows(db: Database, actor: Actor, mayyit: Loaded
 const MOST_COMPARED = 200
 const MOST_OFFERED = 10
 
-/** The Mayyits that may belong to an open workflow: those of none, or of one that was cancelled, likely names first. */
+/**
+ * The Mayyits that may belong to an open workflow: those of none, or of one that was cancelled, likely names first. None
+ * may to one that has its Mayyit or is over: that is no reason to call it unknown.
+ */
 export async function likelyMayyits(db: Database, actor: Actor, workflowId: number): Promise<LikelyMayyit[]> {
   const workflow = (await workflowsForMayyitIntake(db, actor)).find(({ id }) => id === workflowId)
-  if (!workflow) throw notFound()
+  if (!workflow && !(await isOfMayyitIntake(db, actor, workflowId))) throw notFound()
+  if (!workflow) return []
   const { rows } = await sql<{ id: number; name: string }>`
     select record.id, record.person_name as name
     from record join mayyit on mayyit.record_id = record.id
