@@ -8,11 +8,12 @@ import {
   optionalNote,
   phone,
   postal,
-  whole,
 } from '../../../kit/rules/fields.ts'
 import { person } from '../../../kit/rules/person.ts'
+import type { FieldErrors } from '../../../kit/rules/validation.ts'
 import { messageWords } from '../../../kit/words/en.ts'
-import { gsoFacilityId } from '../../holdingArea/rules/facility.ts'
+import { gsoFacilityId, judgeFacility } from '../../holdingArea/rules/facility.ts'
+import { ageInput, judgeAge } from '../../particulars/rules/age.ts'
 import { AGE_UNITS, GENDERS } from '../../particulars/rules/choices.ts'
 import { workflowFaultWords } from '../words/en.ts'
 import { WORKFLOW_STATUSES } from './lifecycle.ts'
@@ -40,14 +41,19 @@ export const contact = {
 export const workflowInput = {
   gsoFacilityId: gsoFacilityId(),
   deceasedName: name({ required: workflowFaultWords.name }),
-  deceasedAge: whole({ required: workflowFaultWords.age, least: 0, message: workflowFaultWords.ageTooLow }),
-  deceasedAgeUnit: choice(AGE_UNITS, workflowFaultWords.ageUnit),
+  ...ageInput({ required: workflowFaultWords.age, unit: workflowFaultWords.ageUnit }),
   gender: choice(GENDERS),
   ...pickupPlace,
   ...contact,
 }
 export const newWorkflow = z.strictObject(workflowInput, { error: messageWords.invalid })
 export type WorkflowInput = z.output<typeof newWorkflow>
+
+/** The rules between its fields, and what hangs on the facilities on offer. */
+export const judgeWorkflow = (
+  typed: Readonly<Record<string, unknown>>,
+  facilities: readonly { id: number }[],
+): FieldErrors => ({ ...judgeFacility(typed.gsoFacilityId, facilities), ...judgeAge(typed) })
 
 /** A step as answers hold it (3§3). */
 export const workflowStep = z.object({

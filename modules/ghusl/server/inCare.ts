@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
-import { workflowDetailWords } from '../words/en.ts'
+import type { AgeUnit } from '../../particulars/rules/choices.ts'
+import { ageWords } from '../../particulars/words/en.ts'
 import './tables.ts'
 
 type Known = {
   name: string
   deceasedAge: number
-  deceasedAgeUnit: string
+  deceasedAgeUnit: AgeUnit
   dateOfBirth: string | null
   regionId: number
   gsoFacilityId: number
@@ -21,5 +22,5 @@ export async function workflowInCare(db: Database | Trx, id: number) {
   const [row] = rows
   if (!row) return null
   const { deceasedAge, deceasedAgeUnit, ...known } = row
-  return { ...known, age: workflowDetailWords.age(deceasedAge, deceasedAgeUnit) }
+  return { ...known, age: ageWords.of(deceasedAge, deceasedAgeUnit) }
 }

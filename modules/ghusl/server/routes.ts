@@ -6,7 +6,6 @@ import { notFound } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { commentRoutes } from '../../comments/server/public.ts'
 import { ABOUT_WORKFLOW, aboutWorkflow } from '../../holdingArea/rules/about.ts'
-import { judgeFacility } from '../../holdingArea/rules/facility.ts'
 import { facilitiesFor } from '../../holdingArea/server/public.ts'
 import { sinInWords } from '../../particulars/rules/sin.ts'
 import { readTimeline, recordPrivateView } from '../../timeline/server/public.ts'
@@ -18,7 +17,7 @@ import { mayyitIntakeApi } from '../rules/mayyitIntake.ts'
 import { ghuslPaths } from '../rules/paths.ts'
 import { placeOf } from '../rules/place.ts'
 import type { StepReference } from '../rules/stepForms.ts'
-import type { Workflow } from '../rules/workflow.ts'
+import { judgeWorkflow, type Workflow } from '../rules/workflow.ts'
 import { cancelWorkflow, changeTimes } from './change.ts'
 import { createWorkflow } from './create.ts'
 import { completePickup, schedulePickup, transferToFacility } from './doStep.ts'
@@ -62,8 +61,8 @@ export const ghuslRoutes = (relying: Relying) => [
     facts: ({ services, actor }) => facilitiesFor(services.db, actor, ghuslAccess.create),
     judge:
       async ({ facts }) =>
-      ({ gsoFacilityId }) =>
-        judgeFacility(gsoFacilityId, facts),
+      (typed) =>
+        judgeWorkflow(typed, facts),
     handle: ({ services, actor, facts, body, entry }) => {
       const facility = facts.find(({ id }) => id === body.gsoFacilityId) ?? null
       return createWorkflow(services, actor, body, { facility, entry })

@@ -84,6 +84,8 @@ describe('a Ghusl workflow over HTTP', () => {
       contactPhone: 'Provide phone number in format of 123-456-7890.',
       status: 'Provide a valid value.',
     })
+    const older = await call('ghuslchair', 'POST', 'ghusl/workflow/create/', workflowBody({ deceasedAge: 810 }))
+    expect(older.body.entityErrors).toEqual({ deceasedAge: 'Provide a valid value.' })
   })
 
   it('is begun once, however often the same entry comes', async () => {

@@ -10,14 +10,13 @@ import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
 import { Page } from '../../../kit/web/Page.tsx'
 import { ask, useAnswer } from '../../../kit/web/queries.ts'
 import { screen } from '../../../kit/web/screen.ts'
-import { judgeFacility } from '../../holdingArea/rules/facility.ts'
 import { holdingAreaApi } from '../../holdingArea/rules/holdingAreaApi.ts'
 import { AGE_UNITS, GENDERS } from '../../particulars/rules/choices.ts'
 import { genderWords } from '../../particulars/words/en.ts'
 import { ghuslAccess } from '../rules/access.ts'
 import { ghuslApi } from '../rules/ghuslApi.ts'
 import { ghuslPaths } from '../rules/paths.ts'
-import { newWorkflow, workflowInput } from '../rules/workflow.ts'
+import { judgeWorkflow, newWorkflow, workflowInput } from '../rules/workflow.ts'
 import { newWorkflowWords, workflowFieldWords } from '../words/en.ts'
 import { useBackToOpen } from './backToOpen.ts'
 import { labelledBy } from './inputs.ts'
@@ -32,7 +31,7 @@ function NewWorkflow() {
   const [only] = facilities.length === 1 ? facilities : []
   const form = useRecordForm({
     schema: newWorkflow,
-    judge: ({ gsoFacilityId }) => judgeFacility(gsoFacilityId, facilities),
+    judge: (typed) => judgeWorkflow(typed, facilities),
     initial: { ...draftOf(workflowInput, null), deceasedAgeUnit: 'years' as const, gsoFacilityId: only?.id ?? null },
     save: (body, onceKey) => call(ghuslApi.create, { body, onceKey }),
     shownAt: ghuslPaths.view,

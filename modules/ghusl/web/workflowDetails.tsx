@@ -1,7 +1,7 @@
 import { fullName } from '../../../kit/rules/person.ts'
 import type { Detail } from '../../../kit/web/view/DetailGroup.tsx'
 import { When } from '../../../kit/web/When.tsx'
-import { genderWords } from '../../particulars/words/en.ts'
+import { ageWords, genderWords } from '../../particulars/words/en.ts'
 import type { Workflow } from '../rules/workflow.ts'
 import { stepFieldWords, workflowDetailWords, workflowFieldWords, workflowViewWords } from '../words/en.ts'
 
@@ -20,7 +20,7 @@ export function detailsOf(workflow: Workflow): Group[] {
       title: workflowDetailWords.deceased,
       details: [
         [workflowFieldWords.deceasedName, workflow.deceasedName],
-        [workflowFieldWords.deceasedAge, workflowDetailWords.age(deceasedAge, deceasedAgeUnit)],
+        [workflowFieldWords.deceasedAge, ageWords.of(deceasedAge, deceasedAgeUnit)],
         [workflowFieldWords.gender, genderWords[gender]],
       ],
     },

@@ -117,7 +117,6 @@ export const workflowFieldWords = {
 export const workflowFaultWords = {
   name: 'Please specify name.',
   age: 'Please specify age.',
-  ageTooLow: 'Age should be greater than 0.',
   ageUnit: 'Please specify age unit.',
   street: 'Please specify street 1.',
   city: 'Please specify city.',
@@ -430,7 +429,6 @@ export const nextStepWords = {
 /** What is known of a workflow, group by group. */
 export const workflowDetailWords = {
   deceased: 'Deceased Information',
-  age: (age: number, unit: string) => `${age} ${age === 1 ? unit.slice(0, -1) : unit}`,
   place: 'Place at the facility',
   arrived: 'Arrived',
   plannedArrival: 'Planned arrival',

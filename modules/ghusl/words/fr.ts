@@ -1,6 +1,6 @@
 // Sentences of the Ghusl workflow, in French.
 
-import { either, listed, plural } from '../../../kit/words/french.ts'
+import { either, listed } from '../../../kit/words/french.ts'
 import type { WorkflowStatus } from '../rules/lifecycle.ts'
 import type * as en from './en.ts'
 
@@ -124,7 +124,6 @@ export const workflowFieldWords: typeof en.workflowFieldWords = {
 export const workflowFaultWords: typeof en.workflowFaultWords = {
   name: 'Veuillez préciser le nom.',
   age: 'Veuillez préciser l’âge.',
-  ageTooLow: 'L’âge doit être supérieur à 0.',
   ageUnit: 'Veuillez préciser l’unité d’âge.',
   street: 'Veuillez préciser la rue 1.',
   city: 'Veuillez préciser la ville.',
@@ -433,16 +432,9 @@ export const nextStepWords: typeof en.nextStepWords = {
     `Le parcours a été annulé, et aucune place n’est gardée pour lui.${reason ? ` Motif\u00a0: ${reason}` : ''}`,
 }
 
-const AGES = {
-  years: (age: number) => plural(age, 'an', 'ans'),
-  months: () => 'mois',
-  days: (age: number) => plural(age, 'jour', 'jours'),
-}
-
 /** What is known of a workflow, group by group. */
 export const workflowDetailWords: typeof en.workflowDetailWords = {
   deceased: 'Renseignements sur la personne défunte',
-  age: (age, unit) => `${age} ${unit in AGES ? AGES[unit as keyof typeof AGES](age) : unit}`,
   place: 'Place à l’établissement',
   arrived: 'Arrivée',
   plannedArrival: 'Arrivée prévue',

@@ -1,6 +1,6 @@
 // Sentences of what is known of a deceased, in English.
 
-import type { Gender, Sex } from '../rules/choices.ts'
+import type { AgeUnit, Gender, Sex } from '../rules/choices.ts'
 
 export const genderWords = {
   MALE: 'Male',
@@ -9,6 +9,12 @@ export const genderWords = {
 } satisfies Record<Gender, string>
 
 export const sexWords = { MALE: 'Male', FEMALE: 'Female', OTHER: 'Other' } satisfies Record<Sex, string>
+
+/** '77 years', '1 day', as it was entered. */
+export const ageWords = { of: (age: number, unit: AgeUnit) => `${age} ${age === 1 ? unit.slice(0, -1) : unit}` }
+
+/** What is wrong with an age. */
+export const ageFaultWords = { tooLow: 'Age should be greater than 0.', noUnit: 'Please specify age unit.' }
 
 /** What is wrong with what was typed. */
 export const particularFaultWords = {

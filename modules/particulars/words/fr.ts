@@ -1,6 +1,7 @@
 // Sentences of what is known of a deceased, in French.
 
 import { number, plural } from '../../../kit/words/french.ts'
+import type { AgeUnit } from '../rules/choices.ts'
 import type * as en from './en.ts'
 
 export const genderWords: typeof en.genderWords = {
@@ -10,6 +11,21 @@ export const genderWords: typeof en.genderWords = {
 }
 
 export const sexWords: typeof en.sexWords = { MALE: 'Masculin', FEMALE: 'Féminin', OTHER: 'Autre' }
+
+const UNITS: Record<AgeUnit, (age: number) => string> = {
+  years: (age) => plural(age, 'an', 'ans'),
+  months: () => 'mois',
+  days: (age) => plural(age, 'jour', 'jours'),
+}
+
+/** '77 ans', as it was entered. */
+export const ageWords: typeof en.ageWords = { of: (age, unit) => `${number(age)} ${UNITS[unit](age)}` }
+
+/** What is wrong with an age. */
+export const ageFaultWords: typeof en.ageFaultWords = {
+  tooLow: 'L’âge doit être supérieur à 0.',
+  noUnit: 'Veuillez préciser l’unité d’âge.',
+}
 
 /** What is wrong with what was typed. */
 export const particularFaultWords: typeof en.particularFaultWords = {

@@ -1,9 +1,9 @@
 import { canonicalInstant, isInstant } from '../../../kit/rules/fields.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
-import { isEmpty } from '../../../kit/rules/validation.ts'
 import { messageWords } from '../../../kit/words/en.ts'
 import { judgeFacility } from '../../holdingArea/rules/facility.ts'
 import { judgeStay } from '../../holdingArea/rules/stay.ts'
+import { judgeAge } from '../../particulars/rules/age.ts'
 import { orderFaultWords } from '../words/en.ts'
 import type { Order } from './order.ts'
 
@@ -36,10 +36,6 @@ export const judgeOrder = (typed: Typed, facts: OrderFacts): FieldErrors => ({
 })
 
 const stayBefore = ({ before }: OrderFacts) => before && { arrivesOn: before.dropOffDateTime }
-
-/** An age says in what. */
-const judgeAge = ({ deceasedAge, deceasedAgeUnit }: Typed): FieldErrors =>
-  isEmpty(deceasedAge) || !isEmpty(deceasedAgeUnit) ? {} : { deceasedAgeUnit: orderFaultWords.ageUnit }
 
 /** A time that is new or changed lies ahead (decisions §4). */
 function judgeChelliAnjali({ chelliAnjaliDateTime: typed }: Typed, { now, before }: OrderFacts): FieldErrors {

@@ -1,30 +1,23 @@
 import { z } from 'zod'
 import { changeBody } from '../../../kit/rules/changeBody.ts'
-import {
-  instant,
-  note,
-  optionalChoice,
-  optionalEmail,
-  optionalInstant,
-  optionalReference,
-  optionalWhole,
-} from '../../../kit/rules/fields.ts'
+import { instant, note, optionalEmail, optionalInstant, optionalReference } from '../../../kit/rules/fields.ts'
 import { LANGUAGES } from '../../../kit/rules/language.ts'
 import { optionalLanguage } from '../../../kit/rules/languageField.ts'
 import { LIMITS } from '../../../kit/rules/messages.ts'
 import { person } from '../../../kit/rules/person.ts'
 import { messageWords } from '../../../kit/words/en.ts'
 import { gsoFacilityId } from '../../holdingArea/rules/facility.ts'
+import { optionalAgeInput } from '../../particulars/rules/age.ts'
 import { AGE_UNITS } from '../../particulars/rules/choices.ts'
-import { orderFaultWords, orderViewWords } from '../words/en.ts'
+import { ageWords } from '../../particulars/words/en.ts'
+import { orderFaultWords } from '../words/en.ts'
 import { TRANSFER_STATUSES } from './lifecycle.ts'
 
 /** What is typed of an order (3§3, 3§5, decisions §9, §14). Names are not announced here, so whatever is known will do. */
 export const orderInput = {
   deceasedName: note(orderFaultWords.name, LIMITS.name),
   /** One of three identifiers, where it is known (decisions §14). */
-  deceasedAge: optionalWhole({ least: 0, message: orderFaultWords.age }),
-  deceasedAgeUnit: optionalChoice(AGE_UNITS),
+  ...optionalAgeInput(),
   gsoFacilityId: gsoFacilityId(),
   dropOffDateTime: instant(orderFaultWords.dropOff),
   chelliAnjaliDateTime: optionalInstant(),
@@ -74,7 +67,7 @@ export type Order = z.output<typeof order>
 
 /** '81 years'; null where nobody knows it. */
 export const ageOf = ({ deceasedAge, deceasedAgeUnit }: Order): string | null =>
-  deceasedAge === null || deceasedAgeUnit === null ? null : orderViewWords.years(deceasedAge, deceasedAgeUnit)
+  deceasedAge === null || deceasedAgeUnit === null ? null : ageWords.of(deceasedAge, deceasedAgeUnit)
 
 /** A changed order; the keys of the answer that nobody sets are ignored (decisions §4). */
 export const changedOrder = changeBody(orderInput, order)

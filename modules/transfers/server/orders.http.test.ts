@@ -96,6 +96,11 @@ describe('an order', () => {
     ['a name of blanks', { deceasedName: '  ' }, { deceasedName: 'Deceased name is required.' }],
     ['a name that is too long', { deceasedName: 'a'.repeat(101) }, { deceasedName: 'At most 100 characters.' }],
     ['a vendor that is too long', { vendorName: 'a'.repeat(101) }, { vendorName: 'At most 100 characters.' }],
+    [
+      'an age that nobody has',
+      { deceasedAge: 810, deceasedAgeUnit: 'years' },
+      { deceasedAge: 'Provide a valid value.' },
+    ],
     ['an age without its unit', { deceasedAge: 81 }, { deceasedAgeUnit: 'Please specify age unit.' }],
     ['no e-mail address', { vendorEmail: 'desk' }, { vendorEmail: 'Please enter email.' }],
     ['no time', { dropOffDateTime: '2026-11-20' }, { dropOffDateTime: 'Provide a valid value.' }],

@@ -90,8 +90,6 @@ export const orderFaultWords = {
   name: 'Deceased name is required.',
   dropOff: 'Drop off date is required.',
   vendor: 'Vendor name is required.',
-  age: 'Age should be greater than 0.',
-  ageUnit: 'Please specify age unit.',
   exitFirst: 'Chelli Anjali must be after the drop off.',
   noVendorEmail: 'This order has no vendor e-mail. Please edit it and add one.',
   placeOfWorkflow: (orderId: number) =>
@@ -171,7 +169,6 @@ export const orderViewWords = {
   order: 'The order',
   deceasedName: 'Deceased name',
   age: 'Age',
-  years: (age: number, unit: string) => `${age} ${age === 1 ? unit.slice(0, -1) : unit}`,
   facility: 'Ghusl facility',
   dropOff: 'Drop off',
   chelliAnjali: 'Chelli Anjali',

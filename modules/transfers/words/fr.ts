@@ -90,8 +90,6 @@ export const orderFaultWords: typeof en.orderFaultWords = {
   name: 'Le nom de la personne défunte est obligatoire.',
   dropOff: 'La date d’arrivée est obligatoire.',
   vendor: 'Le nom du transporteur est obligatoire.',
-  age: 'L’âge doit être supérieur à 0.',
-  ageUnit: 'Veuillez préciser l’unité d’âge.',
   exitFirst: 'Le Chelli Anjali doit suivre l’arrivée.',
   noVendorEmail: 'Cet ordre n’a pas de courriel du transporteur. Veuillez le modifier et en ajouter un.',
   placeOfWorkflow: (orderId) =>
@@ -166,19 +164,12 @@ export const orderListWords: typeof en.orderListWords = {
   makeFirst: 'Créer le premier',
 }
 
-const AGES = {
-  years: (age: number) => plural(age, 'an', 'ans'),
-  months: () => 'mois',
-  days: (age: number) => plural(age, 'jour', 'jours'),
-}
-
 /** The view of one order. */
 export const orderViewWords: typeof en.orderViewWords = {
   kind: (id) => `Ordre de transfert ${id}`,
   order: 'L’ordre',
   deceasedName: 'Nom de la personne défunte',
   age: 'Âge',
-  years: (age, unit) => `${age} ${unit in AGES ? AGES[unit as keyof typeof AGES](age) : unit}`,
   facility: 'Établissement Ghusl',
   dropOff: 'Arrivée',
   chelliAnjali: 'Chelli Anjali',

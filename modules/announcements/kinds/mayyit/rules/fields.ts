@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import {
-  choice,
   flag,
   name,
   optionalAddress,
@@ -19,12 +18,12 @@ import {
   optionalTitle,
   optionalWhole,
   optionalWords,
-  whole,
 } from '../../../../../kit/rules/fields.ts'
 import { optionalLanguage } from '../../../../../kit/rules/languageField.ts'
 import { asName } from '../../../../../kit/rules/names/nameFields.ts'
 import type { FieldErrors } from '../../../../../kit/rules/validation.ts'
-import { AGE_UNITS, GENDERS, MARITAL_STATUSES, PLACES_OF_DEATH } from '../../../../particulars/rules/choices.ts'
+import { ageInput } from '../../../../particulars/rules/age.ts'
+import { GENDERS, MARITAL_STATUSES, PLACES_OF_DEATH } from '../../../../particulars/rules/choices.ts'
 import { checkWords, tabWords } from '../words/en.ts'
 import { CAUSES_OF_DEATH } from './picklists.ts'
 
@@ -36,8 +35,7 @@ export const mayyitNumber = () => optionalWhole({ least: 1, message: checkWords.
 export const mgcFields = {
   deceasedTitle: optionalTitle(),
   deceasedName: name({ message: checkWords.name }),
-  deceasedAge: whole({ required: checkWords.ageMissing, least: 0, message: checkWords.age }),
-  deceasedAgeUnit: choice(AGE_UNITS, checkWords.ageUnit),
+  ...ageInput({ required: checkWords.ageMissing, unit: checkWords.ageUnit }),
   announceAge: flag(true),
   homeVisitationAllowed: optionalFlag(),
   gender: optionalChoice(GENDERS),

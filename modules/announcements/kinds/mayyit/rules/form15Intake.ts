@@ -1,8 +1,8 @@
 import { written } from '../../../../../kit/rules/when.ts'
 import { picklistWords } from '../../../../../kit/words/en.ts'
 import type { IntakeParticulars } from '../../../../ghusl/rules/intake.ts'
-import { genderWords, sexWords } from '../../../../particulars/words/en.ts'
-import { ageWords, disagreementWords, form15FieldWords } from '../words/en.ts'
+import { ageWords, genderWords, sexWords } from '../../../../particulars/words/en.ts'
+import { disagreementWords, form15FieldWords } from '../words/en.ts'
 import type { Form15Particulars } from './form15.ts'
 import type { MayyitRecord } from './record.ts'
 

@@ -2,6 +2,7 @@ import { isDate, isInstant } from '../../../../../kit/rules/fields.ts'
 import { localDate } from '../../../../../kit/rules/time.ts'
 import type { FieldErrors } from '../../../../../kit/rules/validation.ts'
 import { messageWords } from '../../../../../kit/words/en.ts'
+import { judgeAge } from '../../../../particulars/rules/age.ts'
 import { isOutside } from '../../../rules/eventTime.ts'
 import { offerRule, zoneOf } from '../../../rules/facts.ts'
 import type { Facts } from '../../../rules/kind.ts'
@@ -28,6 +29,7 @@ export function judgeMayyit(input: Input, facts: Facts): FieldErrors {
   return {
     ...ownPlaceRule(input, facts, ['regionId']),
     ...offered(input, facts),
+    ...judgeAge(input),
     ...times(input, facts),
     ...deathIsPast(input, facts),
     ...needed(input),

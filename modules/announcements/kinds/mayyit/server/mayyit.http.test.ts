@@ -312,6 +312,11 @@ describe('a Mayyit over HTTP', () => {
     })
   })
 
+  it('announces no age that nobody has', async () => {
+    const { status, body } = await call('mgc', 'POST', 'mayyit/', draftInput({ deceasedAge: 770 }))
+    expect([status, body.entityErrors]).toEqual([422, { deceasedAge: 'Provide a valid value.' }])
+  })
+
   it('counts how often it went out', async () => {
     const { id } = await create()
     const { mayyit } = await import('./mayyit.ts')

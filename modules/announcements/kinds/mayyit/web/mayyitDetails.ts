@@ -1,11 +1,11 @@
 import { type Reader, sayWhen } from '../../../../../kit/rules/when.ts'
 import type { Detail } from '../../../../../kit/web/view/DetailGroup.tsx'
 import { languageWords, picklistWords } from '../../../../../kit/words/en.ts'
-import { genderWords } from '../../../../particulars/words/en.ts'
+import { ageWords, genderWords } from '../../../../particulars/words/en.ts'
 import { EVENTS, type EventName } from '../rules/events.ts'
 import type { MayyitRecord } from '../rules/record.ts'
 import { mayyitFieldWords } from '../rules/words.ts'
-import { ageWords, detailWords, passportWords, yesNoWords } from '../words/en.ts'
+import { detailWords, passportWords, yesNoWords } from '../words/en.ts'
 
 /** What a Mayyit says, group by group, as the view shows it (1§3, 2§3). */
 

@@ -1,6 +1,5 @@
 // Sentences of a Mayyit, its forms, letters, Form 15 and figures, in English.
 
-import type { AgeUnit } from '../../../../particulars/rules/choices.ts'
 import type { Form15Field } from '../rules/form15Fields.ts'
 import type { DEATH_PLACES } from '../rules/kpi.ts'
 import type { DAYS_OF_WEEK, VACCINE_PASSPORT } from '../rules/picklists.ts'
@@ -123,7 +122,6 @@ export const filterWords = { chelliAnjaliDay: 'Chelli Anjali, day of the week' }
 export const checkWords = {
   name: 'Invalid name provided',
   ageMissing: 'Age is required.',
-  age: 'Age should be greater than 0.',
   ageUnit: 'Please select a unit.',
   city: 'City is required and can contain only alphabets and space.',
   email: 'Provide a valid email.',
@@ -153,9 +151,6 @@ export const tabWords = {
   deceased: 'Deceased Information',
   kin: 'Kin Information',
 }
-
-/** '77 years' or '1 year', as it was entered. */
-export const ageWords = { of: (age: number, unit: AgeUnit) => `${age} ${age === 1 ? unit.slice(0, -1) : unit}` }
 
 /** What looks wrong and refuses nothing. */
 export const warningWords = {

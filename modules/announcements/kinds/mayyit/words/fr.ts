@@ -1,7 +1,6 @@
 // Sentences of a Mayyit, its forms, letters, Form 15 and figures, in French.
 
 import { listed, number, of, plural } from '../../../../../kit/words/french.ts'
-import type { AgeUnit } from '../../../../particulars/rules/choices.ts'
 import type * as en from './en.ts'
 
 export const kindWords: typeof en.kindWords = {
@@ -123,7 +122,6 @@ export const filterWords: typeof en.filterWords = { chelliAnjaliDay: 'Chelli Anj
 export const checkWords: typeof en.checkWords = {
   name: 'Ce nom ne peut pas être utilisé',
   ageMissing: 'L’âge est requis.',
-  age: 'L’âge doit être supérieur à 0.',
   ageUnit: 'Veuillez choisir une unité.',
   city: 'La ville est requise et ne peut contenir que des lettres et des espaces.',
   email: 'Veuillez indiquer un courriel qui peut être utilisé.',
@@ -153,15 +151,6 @@ export const tabWords: typeof en.tabWords = {
   deceased: 'Personne défunte',
   kin: 'Proches',
 }
-
-const UNITS: Record<AgeUnit, (age: number) => string> = {
-  years: (age) => plural(age, 'an', 'ans'),
-  months: () => 'mois',
-  days: (age) => plural(age, 'jour', 'jours'),
-}
-
-/** '77 ans', as it was entered. */
-export const ageWords: typeof en.ageWords = { of: (age, unit) => `${number(age)} ${UNITS[unit](age)}` }
 
 /** What looks wrong and refuses nothing. */
 export const warningWords: typeof en.warningWords = {
