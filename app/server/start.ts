@@ -65,7 +65,7 @@ export async function startApplication(
   const role = works ? env.role : 'web'
   const meters = openMeters(raw)
   const jobs = openJobs({ raw, role, log, newest, clock: jobsClock, onFault: meters.jobFailed })
-  const listener = announcementDelivered(kinds)
+  const listener = announcementDelivered(() => ({ kinds: kinds(), services }))
   const outbox = openOutbox({ database, env: { ...env, role }, clock, keys, log, jobs, listener })
   const { mailer: mail, deliveries } = outbox
   const services: Services = { env, db, directory, trail, clock, log, keys, mail, deliveries, jobs }

@@ -47,7 +47,7 @@ export async function openLife({ ground, now, relay, alone }: Beginning): Promis
     every: '41 3 * * *',
     run: async () => void (await clearExpired(db, RETENTION, clock.now())),
   })
-  const listener = announcementDelivered(kinds)
+  const listener = announcementDelivered(() => ({ kinds: kinds(), services }))
   const worker = openWorker({ db, clock, keys, log: silent, relay, listener, lanes: 1, lease: 3_600_000, alone })
   await worker.start()
   await worker.settled()

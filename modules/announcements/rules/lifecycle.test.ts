@@ -13,6 +13,7 @@ const TABLE: Record<RecordEvent, { from: readonly Status[]; to: Status | null }>
   togglePriority: { from: ['APPROVAL_PENDING', 'APPROVED'], to: null },
   sendNow: { from: ['APPROVED'], to: null },
   send: { from: ['APPROVED'], to: 'ANNOUNCEMENT_SENT' },
+  sendAsItWas: { from: ['APPROVAL_PENDING'], to: 'ANNOUNCEMENT_SENT' },
   cancelBySending: { from: ['ANNOUNCEMENT_SENT'], to: 'CANCELLED' },
   announceAgain: { from: ['CANCELLED'], to: 'ANNOUNCEMENT_SENT' },
 }

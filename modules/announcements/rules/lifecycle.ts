@@ -22,6 +22,7 @@ export type RecordEvent =
   | 'togglePriority'
   | 'sendNow'
   | 'send'
+  | 'sendAsItWas'
   | 'cancelBySending'
   | 'announceAgain'
 
@@ -67,6 +68,12 @@ export function recordLifecycle({ label, thing }: KindWords): Lifecycle<Status, 
       },
       sendNow: { from: ['APPROVED'], to: null, refusal: unless(recordLifecycleWords.notSentNow) },
       send: { from: ['APPROVED'], to: 'ANNOUNCEMENT_SENT', refusal: unless(recordLifecycleWords.notAnnounced) },
+      // It was edited when a relay may have had it already, and has gone out as it read before (decisions §8).
+      sendAsItWas: {
+        from: ['APPROVAL_PENDING'],
+        to: 'ANNOUNCEMENT_SENT',
+        refusal: unless(recordLifecycleWords.notAnnounced),
+      },
       // By a correction that says so, when it goes out (decisions §8); one that takes that back announces it again.
       cancelBySending: {
         from: ['ANNOUNCEMENT_SENT'],

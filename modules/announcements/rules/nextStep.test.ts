@@ -77,6 +77,15 @@ it.each<[Partial<Standing>, string]>([
   ],
   [{ status: 'COMPLETED' }, 'Recorded, not announced.'],
   [{ status: 'CANCELLED' }, 'Cancelled. Nothing about it goes out.'],
+  [{ status: 'CANCELLED', carrier: { id: 1, released: false } }, 'Cancelled. Nothing about it goes out.'],
+  [
+    { status: 'CANCELLED', carrier: { id: 1, released: true } },
+    'Cancelled, but its announcement had been handed over already and may go out, or have gone out. The page of the announcement says what is known.',
+  ],
+  [
+    { status: 'CANCELLED', announcementSentOn: '2026-11-20T01:10:00Z' },
+    'Cancelled, but announced on Thursday, 19 November, 8:10 pm, Toronto time: its announcement was on its way already. An administrator can send a correction from the page of the announcement.',
+  ],
 ])('%j: %s', (changes, words) => {
   expect(nextStepInWords(standing(changes), OUTLOOK, READER)).toBe(words)
 })

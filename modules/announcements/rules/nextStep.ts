@@ -33,8 +33,7 @@ export function nextStepInWords(record: Standing, outlook: OutlookWords, reader:
     ANNOUNCEMENT_SENT: () => announced(record, reader),
     // A funeral that had taken place before anybody could announce it (decisions §12).
     COMPLETED: () => (record.announcementSentOn === null ? recordNextWords.recorded : announced(record, reader)),
-    CANCELLED: () =>
-      record.announcedAs?.correction === 'CANCELLED' ? announced(record, reader) : recordNextWords.cancelled,
+    CANCELLED: () => cancelled(record, reader),
   }
   return steps[record.status]()
 }
@@ -65,6 +64,14 @@ function announced({ announcementSentOn, announcedAs, timezone }: Standing, read
   if (correction === 'CANCELLED') return recordNextWords.cancelledOn(when(on))
   if (correction === 'UPDATED') return recordNextWords.updatedOn(when(on))
   return recordNextWords.announcedOn(when(announcementSentOn), editedByHand)
+}
+
+/** What was cancelled when a relay had its announcement, or may have it, is known to those who got that (decisions §8). */
+function cancelled(record: Standing, reader: Reader): string {
+  const { announcementSentOn: sentOn, announcedAs, carrier, timezone } = record
+  if (announcedAs?.correction === 'CANCELLED') return announced(record, reader)
+  if (sentOn !== null) return recordNextWords.cancelledTooLate(sayWhen(sentOn, 'read', timezone, reader))
+  return carrier?.released ? recordNextWords.cancelledOnItsWay : recordNextWords.cancelled
 }
 
 /** What stands over the wording of a record. */

@@ -89,7 +89,7 @@ describe.runIf((await engines()).includes('postgres'))('what comes while somebod
     const announce = () =>
       app.database.db
         .transaction()
-        .execute((trx) => announceRecords(trx, samar, { ...sent, ids: [id], said: new Map() }))
+        .execute((trx) => announceRecords(trx, samar, { ...sent, ids: [id], said: new Map(), asTheyWere: [] }))
     await duringChange(app.database.db, changing(id, CANCELLED), announce)
     const { body } = await app.call('GET', `samar/${id}/`, { as: 'mk' })
     expect(body.response.status).toBe('CANCELLED')

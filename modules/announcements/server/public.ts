@@ -26,7 +26,7 @@ export type AnyKind = KindServer
  * - `person_title`, `person_name`, and `name`, which is both
  * - `wording`, `lapses` and `approved_on`, as they were approved; `priority`, `event_ends_on`
  * - `due`: from when on one with priority is to go out, the later of approval and toggle (decisions §8); null without
- * - `is_approved`, which no deleted one is, `is_cancelled`, `is_deleted`
+ * - `is_approved`, which no deleted one is, `is_cancelled`, `is_completed`, `is_deleted`
  */
 export const records = sql`(
   select id, kind, region_id, jamatkhana_ids, timezone, created_by,
@@ -34,7 +34,7 @@ export const records = sql`(
     approved_wording as wording, approved_lapses as lapses, approved_on, priority, event_ends_on,
     case when priority then greatest(approved_on, priority_on) end as due,
     status = 'APPROVED' and deleted_on is null as is_approved,
-    status = 'CANCELLED' as is_cancelled, deleted_on is not null as is_deleted
+    status = 'CANCELLED' as is_cancelled, status = 'COMPLETED' as is_completed, deleted_on is not null as is_deleted
   from record)`
 
 /**
@@ -63,25 +63,32 @@ type Announced = {
   note: Sentence
   other: About | null
   said: ReadonlyMap<number, string>
+  /** What went out of those that are something else by now: cancelled, edited or deleted when a relay may have had it. */
+  asTheyWere: readonly { id: number; wording: string; approvedOn: string }[]
 }
 
 /**
- * Makes approved records ANNOUNCEMENT_SENT, each with its line in the timeline (decisions §8). One that is not approved
- * any more keeps its status; its line says that it went out. What the e-mail said becomes the announced text.
+ * Makes approved records ANNOUNCEMENT_SENT, each with its line in the timeline (decisions §8). One that was edited since
+ * is announced as it was, and goes out no second time; one that was cancelled stays so, and says that it went out. What the
+ * e-mail said becomes the announced text.
  */
 export async function announceRecords(
   trx: Trx,
   kind: AnyKind,
-  { ids, on, note, other, said }: Announced,
+  { ids, on, note, other, said, asTheyWere }: Announced,
 ): Promise<void> {
   const { lifecycle } = kind.rules
   const line = { kind: kind.rules.kind, on, by: null, event: 'ANNOUNCED', note, other } as const
-  for (const { ids: alike, status, regionId, isDeleted } of await lockedAlike(trx, ids)) {
-    const fits = !isDeleted && whyNot(lifecycle, 'send', status) === null
+  const were = new Set(asTheyWere.map(({ id }) => id))
+  const held = await lockedAlike(trx, ids)
+  await approvedAs(trx, asTheyWere)
+  for (const { ids: alike, status, regionId, isDeleted } of held) {
     const also = sql`announcement_sent_on = ${on}::timestamptz`
-    const to = fits
-      ? await transitionAll(trx, lifecycle, 'send', { table: 'record', ids: alike, status, also })
-      : status
+    const event = status !== 'APPROVED' && alike.every((id) => were.has(id)) ? 'sendAsItWas' : 'send'
+    const fits = !isDeleted && whyNot(lifecycle, event, status) === null
+    const to = fits ? await transitionAll(trx, lifecycle, event, { table: 'record', ids: alike, status, also }) : status
+    const gone = fits ? [] : alike.filter((id) => were.has(id))
+    if (gone.length > 0) await sql`update record set ${also} where id = any(${gone}::int[])`.execute(trx)
     await writeTimelineOfEach(trx, { ...line, ids: alike, regionId, from: status, to })
   }
   await announceAs(trx, said)
@@ -107,6 +114,18 @@ export const hasLapsed = (record: string, at: string): RawBuilder<boolean> => sq
   select from jsonb_array_elements(${sql.ref(`${record}.lapses`)}) as lapse
   where (lapse->>'over')::timestamptz <= ${at}::timestamptz)`
 
+/** Puts the approval back that records went out with. */
+async function approvedAs(trx: Trx, asTheyWere: Announced['asTheyWere']): Promise<void> {
+  if (asTheyWere.length === 0) return
+  const of = <Value>(value: (were: Announced['asTheyWere'][number]) => Value) => asTheyWere.map(value)
+  await sql`
+    update record set approved_wording = were.wording, approved_on = were.approved_on
+    from unnest(
+      ${of(({ id }) => id)}::int[], ${of(({ wording }) => wording)}::text[], ${of((were) => were.approvedOn)}::timestamptz[]
+    ) as were (id, wording, approved_on)
+    where record.id = were.id`.execute(trx)
+}
+
 /** What stands as the announced text of records from now on, by their ids. */
 async function announceAs(trx: Trx, said: ReadonlyMap<number, string>): Promise<void> {
   if (said.size === 0) return
@@ -130,7 +149,7 @@ export async function noteCorrection(
     on,
     note,
     other,
-  }: { id: number; correction: Correction; wording: string } & Omit<Announced, 'ids' | 'said'>,
+  }: { id: number; correction: Correction; wording: string } & Omit<Announced, 'ids' | 'said' | 'asTheyWere'>,
 ): Promise<void> {
   if (correction === 'UPDATED') await announceAs(trx, new Map([[id, wording]]))
   const { status, regionId, announcementSentOn } = await trx

@@ -184,6 +184,10 @@ export const recordNextWords = {
   draft: 'Not complete yet. Please edit it when more information is available.',
   recorded: 'Recorded, not announced.',
   cancelled: 'Cancelled. Nothing about it goes out.',
+  cancelledOnItsWay:
+    'Cancelled, but its announcement had been handed over already and may go out, or have gone out. The page of the announcement says what is known.',
+  cancelledTooLate: (at: string) =>
+    `Cancelled, but announced on ${at}: its announcement was on its way already. An administrator can send a correction from the page of the announcement.`,
   waits: (who: readonly string[]) => `Waits for ${who.join(' or ') || 'approval'}.`,
   waitsForFamily: (who: readonly string[]) => `Waits for the family and for ${who.join(' or ') || 'approval'}.`,
   creator: (name: string | null) => (name === null ? 'whoever submitted it' : `${name}, who submitted it`),

@@ -189,6 +189,10 @@ export const recordNextWords: typeof en.recordNextWords = {
   draft: 'Pas encore complet. Veuillez le modifier quand vous en saurez plus.',
   recorded: 'Consigné, non annoncé.',
   cancelled: 'Annulé. Rien n’en sera annoncé.',
+  cancelledOnItsWay:
+    'Annulé, mais son annonce avait déjà été remise\u00a0: elle peut partir, ou être partie. La page de l’annonce dit ce qu’on en sait.',
+  cancelledTooLate: (at) =>
+    `Annulé, mais annoncé le ${at}\u00a0: son annonce était déjà en route. L’administration peut envoyer un rectificatif depuis la page de l’annonce.`,
   waits: (who) => (who.length === 0 ? 'Attend une approbation.' : `Doit être approuvé par ${either(who)}.`),
   waitsForFamily: (who) =>
     who.length === 0

@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import type { DeliveryListener } from '../../../kit/server/mail/changes.ts'
 import { told } from '../../../kit/server/sentences.ts'
+import type { Services } from '../../../kit/server/services.ts'
 import type { Correction } from '../../announcements/rules/record.ts'
 import { type AnyKind, announceRecords, hasLapsed, noteCorrection, records } from '../../announcements/server/public.ts'
 import { announcedTexts } from '../rules/announcedText.ts'
 import { UNSENT_STATUSES } from '../rules/lifecycle.ts'
 import { announcementNoteWords } from '../words/en.ts'
+import { asTheyWere, reportAsTheyWere } from './asTheyWere.ts'
 import { openOne } from './open.ts'
 import { ANNOUNCEMENT_MAIL } from './sendOut.ts'
 import { ANNOUNCEMENT, changeAnnouncement, lockedStatus, tell } from './store.ts'
@@ -16,23 +18,27 @@ import type { RegionKind } from './work.ts'
  * Told of every delivery: with the first receiver that a relay accepts, an announcement becomes SENT_WITH_APPROVAL and
  * its records ANNOUNCEMENT_SENT, once, in the transaction that writes it into the ledger (decisions §8).
  */
-export function announcementDelivered(kinds: () => readonly AnyKind[]): DeliveryListener {
+export function announcementDelivered(means: () => SendingMeans): DeliveryListener {
   return async (trx, changes) => {
     const accepted = new Map<number, string>()
     for (const { purpose, about, status, on } of changes)
       if (purpose === ANNOUNCEMENT_MAIL && status === 'ACCEPTED' && about?.kind === ANNOUNCEMENT)
         accepted.set(about.id, on)
-    for (const [id, on] of [...accepted].toSorted(([one], [other]) => one - other)) await wentOut(trx, kinds(), id, on)
+    for (const [id, on] of [...accepted].toSorted(([one], [other]) => one - other)) await wentOut(trx, means(), id, on)
   }
 }
 
+/** What saying that something went out needs: every kind, and letters to whoever has to know. */
+export type SendingMeans = { kinds: readonly AnyKind[]; services: Pick<Services, 'env' | 'mail'> }
+
 /** Says of an announcement and its records that it went out, once. */
-export async function wentOut(trx: Trx, kinds: readonly AnyKind[], id: number, on: string): Promise<void> {
+export async function wentOut(trx: Trx, { kinds, services }: SendingMeans, id: number, on: string): Promise<void> {
   const status = await lockedStatus(trx, id)
   if (!UNSENT_STATUSES.some((unsent) => unsent === status)) return
   const going = await readGoing(trx, id, on)
   const kind = kinds.find(({ rules }) => rules.kind === going.kind)
   if (!kind) throw new Error('an announcement of a kind that this server does not know')
+  const changed = await asTheyWere(trx, id)
   const said = going.edited || going.lapsed ? await keepWhatWasSaid(trx, id) : new Map<number, string>()
   await changeAnnouncement({ trx, now: on }, id, 'send', { sentOn: on })
   await tell({ trx, now: on, regionId: going.regionId }, id, { event: 'ANNOUNCED', to: 'SENT_WITH_APPROVAL' })
@@ -40,7 +46,10 @@ export async function wentOut(trx: Trx, kinds: readonly AnyKind[], id: number, o
     update announcement_record set standing = 'SENT' where announcement_id = ${id} and standing = 'OPEN'`.execute(trx)
   const note = told(announcementNoteWords, 'announcement', id)
   const other = { kind: ANNOUNCEMENT, id }
-  if (going.first.length > 0) await announceRecords(trx, kind, { ids: going.first, on, note, other, said })
+  if (going.first.length > 0) {
+    await announceRecords(trx, kind, { ids: going.first, on, note, other, said, asTheyWere: changed })
+    await reportAsTheyWere(services, { trx, now: on, regionId: going.regionId, kind: going.kind }, id, changed)
+  }
   for (const { correction, ...record } of going.corrected)
     await noteCorrection(trx, kind, {
       ...{ ...record, correction, on, other },

@@ -90,6 +90,58 @@ describe('the ledger', () => {
     await smtp.close()
   })
 
+  it('what was cancelled while nobody knew says that it was announced, and the ADMINs are told', async () => {
+    smtp.fault({ at: 'DOT', does: 'taken-then-drop', times: 1 })
+    const { id, recordId, delivery } = await one()
+    expect((await call('PUT', `samar/${recordId}/updateStatus/CANCELLED/`, {})).status).toBe(200)
+    await tidyUp(app.services)
+    expect(await record(recordId)).toMatchObject({ status: 'CANCELLED', announcementSentOn: null })
+    expect((await settle(id, delivery.id, 'markSent')).status).toBe(200)
+    expect(await record(recordId)).toMatchObject({
+      status: 'CANCELLED',
+      announcementSentOn: '2026-11-17T00:30:00.000Z',
+    })
+    const told = (await app.letters()).filter(({ purpose }) => purpose === 'announced-as-it-was')
+    expect(told.flatMap(({ to }) => to)).toEqual(expect.arrayContaining(['delegate@example.org', 'admin@example.org']))
+    expect(told[0]?.subject).toBe('Announced, though cancelled: Samar for Mr Rahim Lalani')
+    const correction = { recordId, correction: 'CANCELLED', wording: null }
+    expect((await call('POST', `announcement/${id}/correct/`, correction)).status).toBe(200)
+    await smtp.close()
+  })
+
+  it('what was edited while nobody knew is announced as it was, and goes out no second time', async () => {
+    smtp.fault({ at: 'DOT', does: 'taken-then-drop', times: 1 })
+    const { id, recordId, delivery } = await one()
+    const before = (await call('GET', `samar/${recordId}/`)).body.response
+    await call('PUT', `samar/${recordId}/`, { ...before, firstCity: 'Nairobi' })
+    await call('PUT', `samar/${recordId}/updateStatus/APPROVED/`, {})
+    await settle(id, delivery.id, 'markSent')
+    const text = async () => (await call('GET', `samar/${recordId}/announcement/`)).body.response.announcement
+    expect(await record(recordId)).toMatchObject({ status: 'ANNOUNCEMENT_SENT' })
+    expect(await text()).not.toContain('Nairobi')
+
+    const other = await approved()
+    await deliver(app, kinds)
+    await at(NEXT_SLOT)
+    await deliver(app, kinds, relayAt(smtp.url))
+    expect((await record(other)).status).toBe('ANNOUNCEMENT_SENT')
+    expect((await announcements()).map(({ recordCount }: { recordCount: number }) => recordCount)).toEqual([1, 1])
+    await smtp.close()
+  })
+
+  it('what was edited and not approved again is announced as it was too', async () => {
+    smtp.fault({ at: 'DOT', does: 'taken-then-drop', times: 1 })
+    const { id, recordId, delivery } = await one()
+    const before = (await call('GET', `samar/${recordId}/`)).body.response
+    await call('PUT', `samar/${recordId}/`, { ...before, firstCity: 'Nairobi' })
+    expect((await record(recordId)).status).toBe('APPROVAL_PENDING')
+    await settle(id, delivery.id, 'markSent')
+    expect((await record(recordId)).status).toBe('ANNOUNCEMENT_SENT')
+    const told = (await app.letters()).filter(({ purpose }) => purpose === 'announced-as-it-was')
+    expect(told[0]?.subject).toBe('Announced, though changed: Samar for Mr Rahim Lalani')
+    await smtp.close()
+  })
+
   it('or "Send again" sends the same bytes once more', async () => {
     smtp.fault({ at: 'DOT', does: 'drop', times: 1 })
     const { id, delivery } = await one()

@@ -5,7 +5,14 @@ import type { Letter } from '../../../kit/server/mail/mail.ts'
 import { viewPath } from '../../announcements/rules/paths.ts'
 import { type AnnouncementKind, capitalKind } from '../../kinds/rules/kindNames.ts'
 import { announcementPaths } from '../rules/paths.ts'
-import { heldBackLetterWords, missedLetterWords, notSentLetterWords, releaseLetterWords } from '../words/en.ts'
+import {
+  asItWasLetterWords,
+  type ChangedMeanwhile,
+  heldBackLetterWords,
+  missedLetterWords,
+  notSentLetterWords,
+  releaseLetterWords,
+} from '../words/en.ts'
 
 /** The letters of sending, but for the announcements themselves (decisions §8, §9). */
 
@@ -50,6 +57,26 @@ export function heldBackLetter(from: From, { to, kind, id, name, eventEndsOn, zo
       ],
       button: { label: heldBackLetterWords.open(label), href: `${from.publicUrl}${viewPath(kind, id)}` },
       footer: heldBackLetterWords.footer(from.councilName),
+    }),
+    repeatWhenUnknown: true,
+  }
+}
+
+type AsItWas = { kind: AnnouncementKind; id: number; name: string; since: ChangedMeanwhile; announcementId: number }
+
+/** Tells the creator and the ADMINs that a record was announced as it was before somebody changed it. */
+export function asItWasLetter(from: From, { to, kind, id, name, since, announcementId }: Addressed & AsItWas): Letter {
+  const label = capitalKind(kind)
+  return {
+    purpose: 'announced-as-it-was',
+    about: { kind, id },
+    to,
+    subject: asItWasLetterWords.subject(label, name, since),
+    ...letter({
+      title: asItWasLetterWords.title(label, name, since),
+      paragraphs: [asItWasLetterWords.late, asItWasLetterWords.correctIt],
+      button: { label: asItWasLetterWords.open, href: `${from.publicUrl}${announcementPaths.view(announcementId)}` },
+      footer: asItWasLetterWords.footer(from.councilName),
     }),
     repeatWhenUnknown: true,
   }

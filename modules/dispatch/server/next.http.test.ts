@@ -167,7 +167,9 @@ async function runDue() {
     reply: null,
     on,
   }))
-  await db.transaction().execute((trx) => announcementDelivered(kinds)(trx, changes))
+  await db
+    .transaction()
+    .execute((trx) => announcementDelivered(() => ({ kinds: kinds(), services: app.services }))(trx, changes))
 }
 const step = (instant: string) => {
   app.clock.set(instant)

@@ -6,7 +6,7 @@ import { among } from '../../../kit/server/database/fixed.ts'
 import type { Hold } from '../../../kit/server/mail/hold.ts'
 import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
-import { type AnyKind, announceRecords, records as recordsRelation } from '../../announcements/server/public.ts'
+import { announceRecords, records as recordsRelation } from '../../announcements/server/public.ts'
 import { slotsBetween } from '../../calendar/rules/slots.ts'
 import { readNextSlot } from '../../calendar/server/public.ts'
 import { type AnnouncementKind, enabledKinds } from '../../kinds/rules/kindNames.ts'
@@ -15,7 +15,7 @@ import { readAllSettings, regionsListing } from '../../settings/server/public.ts
 import { HELD_STATUSES, OPEN_STATUSES, UNSENT_STATUSES } from '../rules/lifecycle.ts'
 import { type ApprovedRecord, goesAlone, hasPassed, isMissed, isRecordedOnly } from '../rules/world.ts'
 import { announcementNoteWords } from '../words/en.ts'
-import { wentOut } from './delivered.ts'
+import { type SendingMeans, wentOut } from './delivered.ts'
 import { approvedRecords } from './world.ts'
 
 const LOOKED_AHEAD = { hours: 14 * 24 }
@@ -127,12 +127,12 @@ export async function recordsInDoubt(
  */
 export async function haveGoneOut(
   trx: Trx,
-  kinds: readonly AnyKind[],
+  means: SendingMeans,
   records: readonly Pick<InDoubt, 'id' | 'kind'>[],
   on: string,
 ): Promise<void> {
   for (const [name, some] of Map.groupBy(records, ({ kind }) => kind)) {
-    const kind = kinds.find(({ rules }) => rules.kind === name)
+    const kind = means.kinds.find(({ rules }) => rules.kind === name)
     const ids = some.map(({ id }) => id)
     if (kind)
       await announceRecords(trx, kind, {
@@ -141,11 +141,12 @@ export async function haveGoneOut(
         note: told(announcementNoteWords, 'goneBefore'),
         other: null,
         said: new Map(),
+        asTheyWere: [],
       })
   }
   const all = records.map(({ id }) => id)
   for (const { announcementId } of await waitingCorrections(trx, { of: all }))
-    await wentOut(trx, kinds, announcementId, on)
+    await wentOut(trx, means, announcementId, on)
 }
 
 /** Corrections that wait for a free slot: no letter carries them yet, and their records have been announced. */

@@ -110,7 +110,7 @@ export async function deliver(
   lanes = 2,
 ): Promise<void> {
   const { db, clock, keys } = app.services
-  const listener = announcementDelivered(kinds)
+  const listener = announcementDelivered(() => ({ kinds: kinds(), services: app.services }))
   const options = { db, clock, keys, log: silent, relay, listener, lanes, lease: 5_000, alone: false }
   const worker = openWorker(options)
   await worker.start()

@@ -321,6 +321,27 @@ export const heldBackLetterWords = {
   footer: (council: string) => `${council}. You get this because you submitted it or administer the region.`,
 }
 
+/** What became of a record while its announcement was on its way. */
+export type ChangedMeanwhile = 'CANCELLED' | 'EDITED' | 'DELETED'
+
+const ANNOUNCED_THOUGH = { CANCELLED: 'cancelled', EDITED: 'changed', DELETED: 'deleted' } satisfies Record<
+  ChangedMeanwhile,
+  string
+>
+
+/** Tells that a record was announced as it was before somebody changed it. */
+export const asItWasLetterWords = {
+  subject: (kind: string, name: string, since: ChangedMeanwhile) =>
+    `Announced, though ${ANNOUNCED_THOUGH[since]}: ${kind} for ${name}`,
+  title: (kind: string, name: string, since: ChangedMeanwhile) =>
+    `The ${kind} for ${name} was announced, though it was ${ANNOUNCED_THOUGH[since]}`,
+  late: 'That came when its announcement had been handed over already, and nobody could stop it. Those who got it read what was approved before.',
+  correctIt:
+    'If that does not hold any more, please tell them: an administrator can send a correction from the page of the announcement.',
+  open: 'Open the announcement',
+  footer: (council: string) => `${council}. You get this because you submitted it or administer the region.`,
+}
+
 /** Tells which slots did not run because no server was there. */
 export const missedLetterWords = {
   subject: (region: string) => `Announcements of ${region} were not sent at their time`,

@@ -316,6 +316,23 @@ export const heldBackLetterWords: typeof en.heldBackLetterWords = {
   footer: (council) => `${council}. Vous recevez ceci parce que vous l’avez soumis ou administrez la région.`,
 }
 
+const ANNOUNCED_THOUGH: Record<en.ChangedMeanwhile, string> = {
+  CANCELLED: 'annulé',
+  EDITED: 'modifié',
+  DELETED: 'supprimé',
+}
+
+/** Tells that a record was announced as it was before somebody changed it. */
+export const asItWasLetterWords: typeof en.asItWasLetterWords = {
+  subject: (kind, name, since) => `Annoncé, bien que ${ANNOUNCED_THOUGH[since]}\u00a0: ${kind} pour ${name}`,
+  title: (kind, name, since) => `Le ${kind} pour ${name} a été annoncé, bien qu’il ait été ${ANNOUNCED_THOUGH[since]}`,
+  late: 'C’est arrivé alors que l’annonce avait déjà été remise, et personne ne pouvait plus l’arrêter. Ceux qui l’ont reçue lisent ce qui avait été approuvé auparavant.',
+  correctIt:
+    'Si cela ne tient plus, veuillez le leur dire\u00a0: l’administration peut envoyer un rectificatif depuis la page de l’annonce.',
+  open: 'Ouvrir l’annonce',
+  footer: (council) => `${council}. Vous recevez ceci parce que vous l’avez soumis ou administrez la région.`,
+}
+
 /** Tells which slots did not run because no server was there. */
 export const missedLetterWords: typeof en.missedLetterWords = {
   subject: (region) => `Des annonces n’ont pas été envoyées à leur heure (région ${region})`,

@@ -68,7 +68,7 @@ export async function letGo(
     const records = held.records.filter(({ id }) => wentRecords.has(id))
     await deliveries.markGone(trx, idsOf(letters))
     await deliveries.retryAll(trx, idsOf(again))
-    await haveGoneOut(trx, kinds, records, now)
+    await haveGoneOut(trx, { kinds, services }, records, now)
     const sent = held.letters.length - letters.length
     await writeTimeline(trx, {
       ...{ about: { kind: SENDING, id: given.holdId }, regionId: null, on: now, by: actor.id },

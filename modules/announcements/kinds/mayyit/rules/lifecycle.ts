@@ -20,6 +20,7 @@ export const mayyitLifecycle: Lifecycle<Status, MayyitEventName> = {
     ...shared.events,
     cancel: { ...shared.events.cancel, from: OPEN },
     edit: { ...shared.events.edit, from: OPEN },
+    sendAsItWas: { ...shared.events.sendAsItWas, from: ['DRAFT', 'APPROVAL_PENDING'] },
     togglePriority: { from: [], to: null, refusal: () => lifecycleWords.noPriority },
     resendForms: { from: AFTER_APPROVAL, to: null, refusal: unless(lifecycleWords.formsNotSent) },
     form15: { from: AFTER_APPROVAL, to: null, refusal: unless(lifecycleWords.noForm15) },

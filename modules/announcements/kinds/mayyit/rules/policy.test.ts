@@ -92,6 +92,7 @@ const POSSIBLE: Record<MayyitEventName, Status[]> = {
   togglePriority: [],
   sendNow: ['APPROVED'],
   send: ['APPROVED'],
+  sendAsItWas: ['DRAFT', 'APPROVAL_PENDING'],
   cancelBySending: ['ANNOUNCEMENT_SENT'],
   announceAgain: ['CANCELLED'],
   resendForms: ['APPROVED', 'ANNOUNCEMENT_SENT', 'COMPLETED'],
