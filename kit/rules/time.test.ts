@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { endOfDay, instantAt, localDate, localParts } from './time.ts'
+import { endOfDay, instantAt, instantPast, localDate, localParts } from './time.ts'
 
 const TORONTO = 'America/Toronto'
 const ZONES = [
@@ -62,6 +62,19 @@ describe('a local time as an instant', () => {
       { numRuns: 300 },
     )
   })
+})
+
+describe('a time of day that has come', () => {
+  it.each([
+    ['of two the first, while the second is ahead', '01:10', '2026-11-01T05:20:00Z', '2026-11-01T05:10:00Z'],
+    ['of two the second, once it has come', '01:10', '2026-11-01T06:20:00Z', '2026-11-01T06:10:00Z'],
+    ['to the minute', '01:10', '2026-11-01T06:10:00Z', '2026-11-01T06:10:00Z'],
+    ['of two the first, where neither has come', '01:10', '2026-11-01T04:00:00Z', '2026-11-01T05:10:00Z'],
+    ['like any other that comes once', '09:30', '2026-11-01T20:00:00Z', '2026-11-01T14:30:00Z'],
+  ])('is %s', (_what, time, now, instant) => expect(instantPast('2026-11-01', time, TORONTO, now)).toBe(instant))
+
+  it('is the end of the hour that was skipped', () =>
+    expect(instantPast('2027-03-14', '02:30', TORONTO, '2027-03-14T12:00:00Z')).toBe('2027-03-14T07:00:00Z'))
 })
 
 describe('the end of a day', () => {

@@ -16,6 +16,17 @@ export function instantAt(date: string, time: string, zone: string): string {
   return gap.toInstant().toString()
 }
 
+/**
+ * The same of what has happened by `now`: of a time that comes twice the second, once it has come. Whoever stands at a
+ * door at 1:20 am for the second time does not mean an hour ago.
+ */
+export function instantPast(date: string, time: string, zone: string, now: string): string {
+  const local = Temporal.PlainDate.from(date).toPlainDateTime(Temporal.PlainTime.from(time))
+  const second = local.toZonedDateTime(zone, { disambiguation: 'later' })
+  const hasCome = Temporal.Instant.compare(second.toInstant(), Temporal.Instant.from(now)) <= 0
+  return second.toPlainDateTime().equals(local) && hasCome ? second.toInstant().toString() : instantAt(date, time, zone)
+}
+
 /** When a day ends in a zone: the first instant of the next one; of the last day that can be written, its last second. */
 export function endOfDay(date: string, zone: string): string {
   const next = Temporal.PlainDate.from(date).add({ days: 1 })

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { zoneInWords } from '../../rules/when.ts'
 import '@mantine/core/styles/Input.layer.css'
 import { isInstant } from '../../rules/fields.ts'
-import { instantAt, localParts } from '../../rules/time.ts'
+import { instantPast, localParts } from '../../rules/time.ts'
 import { systemTimeWords } from '../../words/en.ts'
 import { useZone } from '../config.tsx'
 import { type FieldProps, inputProps } from './binding.ts'
@@ -14,7 +14,7 @@ export const thisMinute = (): string =>
 const LOCAL = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/
 
 /**
- * A day and a time in the zone of the facility, in the system's own picker, which a phone at the door shows best. Filled in with now by
+ * A day and a time of what has happened, in the zone of the facility, in the system's own picker, which a phone at the door shows best. Filled in with now by
  * whoever makes the form.
  */
 export function SystemTimeField({ zone, ...props }: FieldProps<string | null> & { zone: string }) {
@@ -38,5 +38,7 @@ function localText(instant: string, zone: string): string {
 
 function instantOf(local: string, zone: string): string | null {
   const [, date, time] = LOCAL.exec(local) ?? []
-  return date === undefined || time === undefined ? null : instantAt(date, time, zone)
+  return date === undefined || time === undefined
+    ? null
+    : instantPast(date, time, zone, Temporal.Now.instant().toString())
 }
