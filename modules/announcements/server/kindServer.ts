@@ -118,8 +118,10 @@ type Declared<Input extends Typed> = {
   readonly onChanged?: (services: Services, trx: Trx, recordId: number) => Promise<void>
   /** What else happens in the transaction that stores a new record; answers the record as it is then. */
   readonly onCreated?: (trx: Trx, record: LoadedRecord, doing: { by: number; now: string }) => Promise<LoadedRecord>
-  /** What else happens in the transaction that cancels or deletes a record. */
+  /** What else happens in the transaction that cancels or deletes a record, by hand or by a correction that goes out. */
   readonly onGone?: (trx: Trx, record: LoadedRecord, doing: { by: number; now: string }) => Promise<void>
+  /** What else happens when a correction announces a record again that another one had cancelled. */
+  readonly onBack?: (trx: Trx, record: LoadedRecord, doing: { by: number; now: string }) => Promise<void>
   /** What else happens in the transaction of an approval. */
   readonly onApproved?: (services: Services, trx: Trx, record: LoadedRecord) => Promise<void>
 }

@@ -146,10 +146,14 @@ export async function noteCorrection(
     id,
     correction,
     wording,
+    correctedBy,
     on,
     note,
     other,
-  }: { id: number; correction: Correction; wording: string } & Omit<Announced, 'ids' | 'said' | 'asTheyWere'>,
+  }: { id: number; correction: Correction; wording: string; correctedBy: number } & Omit<
+    Announced,
+    'ids' | 'said' | 'asTheyWere'
+  >,
 ): Promise<void> {
   if (correction === 'UPDATED') await announceAs(trx, new Map([[id, wording]]))
   const { status, regionId, announcementSentOn } = await trx
@@ -165,6 +169,9 @@ export async function noteCorrection(
   const about = { kind: kind.rules.kind, id }
   await writeTimeline(trx, { about, regionId, on, by: null, event: 'ANNOUNCED', from: status, to, note, other })
   await kind.onAnnounced?.(trx, [id])
+  const record = changes ? await findRecord(trx, kind, id) : null
+  const then = event === 'cancelBySending' ? kind.onGone : kind.onBack
+  if (record) await then?.(trx, record, { by: correctedBy, now: on })
 }
 
 /** A record for sending it now: 404 when it is out of scope, 403 when it is not theirs to send (decisions §2). */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { kinds } from '../../../app/server/kinds.ts'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import { plannedInput } from '../../announcements/kinds/mayyit/testing/inputs.ts'
+import { beginWorkflow } from '../../ghusl/testing/workflows.ts'
 import type { TimelineEntry } from '../../timeline/rules/timeline.ts'
 import { begin, deliver, NEXT_SLOT, SLOT, sending, set, whileDelivering } from '../testing/sending.ts'
 
@@ -74,6 +76,35 @@ describe('a correction', () => {
       /^<p><strong>CANCELLED<\/strong><\/p>\n<p>The announcement of Monday, 16 November 2026 about Mr Rahim Lalani is cancelled\.<\/p>\n<p>Mr Rahim Lalani, of Toronto/,
     )
     expect((await record(ids[0] ?? 0)).status).toBe('CANCELLED')
+  })
+
+  it('of a funeral that is cancelled gives its Ghusl workflow back, and takes it again once it takes place after all', async () => {
+    const { id: workflowId } = await beginWorkflow(app, { deceasedName: 'Noorjehan Bhanji' })
+    const other = async () => (await call('POST', 'mayyit/', plannedInput(), 'mgc')).body.response.id as number
+    const funeral = await other()
+    const link = (id: number) => call('PUT', `ghusl/workflow/${workflowId}/mayyit/${id}/`, undefined, 'mgc')
+    const mayyitOf = async () =>
+      (await call('GET', `ghusl/workflow/${workflowId}/information/`, undefined, 'gsochair')).body.response.mayyitId
+    expect((await link(funeral)).status).toBe(200)
+    await call('PUT', `mayyit/${funeral}/updateStatus/APPROVED/`)
+    await at(SLOT)
+    await deliver(app, kinds)
+    const [{ id }] = await announcements()
+    expect(await mayyitOf()).toBe(funeral)
+
+    await delivering(correct(id, { correction: 'CANCELLED' }))
+    expect((await record(funeral, 'mayyit')).status).toBe('CANCELLED')
+    expect(await mayyitOf()).toBe(null)
+
+    await delivering(correct(id, { correction: 'UPDATED', wording: 'The funeral takes place after all.' }))
+    expect(await mayyitOf()).toBe(funeral)
+
+    await delivering(correct(id, { correction: 'CANCELLED' }))
+    const instead = await other()
+    expect((await link(instead)).status).toBe(200)
+    await delivering(correct(id, { correction: 'UPDATED', wording: 'The funeral takes place on Sunday.' }))
+    expect(await mayyitOf()).toBe(instead)
+    expect(await record(funeral, 'mayyit')).toMatchObject({ status: 'ANNOUNCEMENT_SENT', workflowId: null })
   })
 
   it('keeps what was announced below the words of who cancels it', async () => {

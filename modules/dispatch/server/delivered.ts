@@ -53,6 +53,7 @@ export async function wentOut(trx: Trx, { kinds, services }: SendingMeans, id: n
   for (const { correction, ...record } of going.corrected)
     await noteCorrection(trx, kind, {
       ...{ ...record, correction, on, other },
+      correctedBy: going.createdBy ?? 0,
       note: told(announcementNoteWords, 'corrected', id, correction),
     })
 }
@@ -64,12 +65,14 @@ type Going = RegionKind & {
   /** The records that are announced for the first time. */
   first: number[]
   corrected: { id: number; correction: Correction; wording: string }[]
+  /** Who corrects; null where a slot made the announcement. */
+  createdBy: number | null
 }
 
 /** What an announcement carries, as far as its sending changes it: the ids of its records, however many they are. */
 async function readGoing(trx: Trx, id: number, on: string): Promise<Going> {
   const { rows } = await sql<Going>`
-    select announcement.kind, announcement.region_id, announcement.edited,
+    select announcement.kind, announcement.region_id, announcement.edited, announcement.created_by,
       coalesce(bool_or(member.correction is null and ${hasLapsed('record', on)}), false) as lapsed,
       coalesce(json_agg(record.id order by member.turn) filter (where member.correction is null), '[]') as first,
       coalesce(json_agg(json_build_object('id', record.id, 'correction', member.correction, 'wording', member.wording)

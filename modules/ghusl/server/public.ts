@@ -121,6 +121,20 @@ export async function mayyitGone(
   return true
 }
 
+/** A Mayyit that had gone is back: it has its step again, as long as that waits. Answers whether the workflow is its own. */
+export async function mayyitBack(
+  trx: Trx,
+  { mayyitId, workflowId }: Omit<MadeMayyit, 'stepId'>,
+  doing: Doing,
+): Promise<boolean> {
+  const workflow = await findWorkflow(trx, workflowId, { lock: true })
+  if (!workflow || workflow.mayyitId !== null) return workflow?.mayyitId === mayyitId
+  if (workflow.status !== 'OPEN') return false
+  await completeStep(trx, workflow, 'MAYYIT_INTAKE_FORM', doing)
+  await trx.updateTable('ghuslWorkflow').set({ mayyitId }).where('id', '=', workflowId).execute()
+  return true
+}
+
 /** What Form 15 takes from the workflow that its Mayyit was made from. */
 export type ForForm15 = {
   /** What the GSO wrote down; null where nothing is yet. */

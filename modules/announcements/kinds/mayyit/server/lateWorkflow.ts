@@ -10,6 +10,7 @@ import type { Services } from '../../../../../kit/server/services.ts'
 import {
   isCancelled,
   isOfMayyitIntake,
+  mayyitBack,
   mayyitGone,
   mayyitMade,
   workflowsForMayyitIntake,
@@ -116,6 +117,22 @@ export async function unlinkWorkflow(
     await tell(trx, mayyit, workflowId, doing, ['UNLINKED', reason, reason])
     return found(findRecord(trx, kind, id))
   })
+}
+
+/** A Mayyit that was announced as cancelled takes place after all: it has its workflow back, if nobody else has it now. */
+export async function backToWorkflow(
+  trx: Trx,
+  mayyit: LoadedRecord,
+  doing: { by: number; now: string },
+): Promise<void> {
+  const { workflowId } = originOf(mayyit)
+  if (workflowId === null || (await mayyitBack(trx, { mayyitId: mayyit.id, workflowId }, doing))) return
+  await trx.updateTable('mayyit').set({ workflowId: null, stepId: null }).where('recordId', '=', mayyit.id).execute()
+  await tell(trx, mayyit, workflowId, doing, [
+    'UNLINKED',
+    told(lateWorkflowWords, 'toWorkflow', workflowId),
+    told(lateWorkflowWords, 'toMayyit', mayyit.id),
+  ])
 }
 
 async function locked(trx: Trx, kind: KindServer, id: number): Promise<LoadedRecord> {

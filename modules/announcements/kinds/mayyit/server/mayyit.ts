@@ -17,7 +17,7 @@ import { retentionWords, sheetWords } from '../words/en.ts'
 import { ALSO_READ, CONTACTS_WITH, FILTERED_BY, GATHERINGS, OCCASIONS } from './columns.ts'
 import { delayedReportJob } from './delayedReport.ts'
 import { sendFormsOnce } from './forms.ts'
-import { originOf } from './lateWorkflow.ts'
+import { backToWorkflow, originOf } from './lateWorkflow.ts'
 import { mayyitRoutes } from './routes.ts'
 import './tables.ts'
 
@@ -116,6 +116,7 @@ export const mayyit = defineKind<MayyitInput, typeof mayyitRules, 'delayed' | 's
     const { workflowId } = originOf(record)
     if (workflowId !== null) await mayyitGone(trx, { mayyitId: record.id, workflowId }, doing)
   },
+  onBack: (trx, record, doing) => backToWorkflow(trx, record, doing),
   onApproved: async (services, trx, record) => {
     await sendFormsOnce(services, trx, record)
   },
