@@ -5,6 +5,7 @@ import { openDatabase } from '../../kit/server/database/open.ts'
 import { type Env, readEnv } from '../../kit/server/env.ts'
 import { internalCommands } from '../../kit/server/internalCommands.ts'
 import { openLog } from '../../kit/server/log.ts'
+import { clocksInDoubt } from './clocksInDoubt.ts'
 import { commands } from './commands/all.ts'
 import { endWhenTold } from './ending.ts'
 import { prepareDatabase } from './prepareDatabase.ts'
@@ -22,6 +23,8 @@ async function main(): Promise<void> {
   await waitForDatabase(env, database, say)
   const { newest } = await prepareDatabase(env, database)
   if (!newest) say('A newer version of this program has migrated the database; this one goes on over it.')
+  const clocks = await clocksInDoubt(database.db, systemClock)
+  if (clocks !== null) say(`Please note: ${clocks}.`)
   const { http, stop } = await startApplication(env, database, { clock: systemClock, log, newest })
   internalCommands(http, { env, clock: systemClock, commands, database })
   await http.listen({ port: env.port, host: env.host })

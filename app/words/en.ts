@@ -15,6 +15,12 @@ export const shellWords = {
   privacy: 'Privacy policy',
 }
 
+/** To whoever has a device that does not know when clocks change. */
+export const otherClocksWords = {
+  text: (zones: readonly string[]) =>
+    `This device does not know when clocks change (${zones.join(', ')}). Times that you see and enter may be an hour off. Please update its system and its browser; until then use another device for times.`,
+}
+
 export const findPersonWords = { find: 'Find a person' }
 
 export const wideMenuWords = { title: 'Main menu', more: 'More' }

@@ -17,6 +17,12 @@ export const shellWords: typeof en.shellWords = {
   privacy: 'Politique de confidentialité',
 }
 
+/** To whoever has a device that does not know when clocks change. */
+export const otherClocksWords: typeof en.otherClocksWords = {
+  text: (zones) =>
+    `Cet appareil ne sait pas quand l’heure change (${zones.join(', ')}). Les heures que vous voyez et saisissez peuvent être décalées d’une heure. Veuillez mettre à jour son système et son navigateur\u00a0; d’ici là, utilisez un autre appareil pour les heures.`,
+}
+
 export const findPersonWords: typeof en.findPersonWords = { find: 'Trouver une personne' }
 
 export const wideMenuWords: typeof en.wideMenuWords = { title: 'Menu principal', more: 'Plus' }

@@ -8,6 +8,7 @@ import { miscounts } from '../../../kit/server/list/counts/upkeep.ts'
 import { readHold } from '../../../kit/server/mail/hold.ts'
 import { countByKey } from '../../../kit/server/sealed.ts'
 import { sendingPaths } from '../../../modules/sending/rules/paths.ts'
+import { clocksInDoubt } from '../clocksInDoubt.ts'
 import { checkMail, checkReturns } from './checkMail.ts'
 import { checkProvider } from './checkProvider.ts'
 import { type LookUpTxt, lookUpTxt, senderInDns } from './checkSender.ts'
@@ -49,6 +50,14 @@ export const checkBy = (lookUp: LookUpTxt): Command => ({
       if (!ok) failed++
       context.print(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(12)} ${words}`)
     }
+    // What cannot be asked here, another line says.
+    const clocks = bare
+      ? null
+      : await context.database().then(
+          ({ db }) => clocksInDoubt(db, context.clock),
+          () => null,
+        )
+    if (clocks !== null) context.print(`warn   ${'clocks'.padEnd(12)} ${clocks}`)
     for (const words of doubtsAbout(context.env)) context.print(`warn   ${'settings'.padEnd(12)} ${words}`)
     if (!context.env.demonstration)
       for (const { ok, words } of await senderInDns(context.env, lookUp))

@@ -296,6 +296,18 @@ describe('check', () => {
     await database.close()
   })
 
+  it('warns where the database knows other clock changes than this program', async () => {
+    const database = await testDatabase('pglite')
+    await database.db.insertInto('region').values({ id: 3, name: 'Atlantis', timezone: 'America/Nowhere' }).execute()
+    const lines = await run(check, [], database)
+    expect(lines.filter((line) => line.startsWith('warn'))).toEqual([
+      expect.stringMatching(
+        /^warn {3}clocks {7}the database and this program know other clock changes for America\/Nowhere: /,
+      ),
+    ])
+    await database.close()
+  })
+
   it('says of an empty database once what to do, and looks for nothing in it', async () => {
     const database = await emptyEmbeddedDatabase()
     const lines: string[] = []

@@ -9,6 +9,7 @@ import { keptNow, mayHaveKept } from '../../../kit/web/offline/kept.ts'
 import { useStore } from '../../../kit/web/store.ts'
 import { aboutPageWords } from '../../words/en.ts'
 import { guideOf } from '../modules.ts'
+import { OtherClocks } from './OtherClocks.tsx'
 
 // Of those who have ever entered something on this device without a network.
 const NotSentYet = lazyPart(() => import('../../../kit/web/offline/NotSentYet.tsx').then((file) => file.NotSentYet))
@@ -59,6 +60,7 @@ export function SignedInParts({ userId }: { userId: number }) {
   useReadyAtDoor()
   return (
     <>
+      <OtherClocks />
       <KeptHere userId={userId} />
       <Downloads />
     </>

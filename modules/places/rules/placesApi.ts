@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MODULES } from '../../../kit/rules/access.ts'
+import { clockRules } from '../../../kit/rules/clockRules.ts'
 import { endpoint } from '../../../kit/rules/endpoint.ts'
 
 export const region = z.object({ id: z.number(), name: z.string(), timezone: z.string() })
@@ -35,6 +36,13 @@ export const placesApi = {
     summary: 'Every region',
     access: 'signedIn',
     response: z.array(region),
+  }),
+  clocks: endpoint({
+    method: 'GET',
+    path: '/region/clocks/',
+    summary: 'When clocks change in the zones of regions and Jamatkhanas, as this server knows it',
+    access: 'signedIn',
+    response: clockRules,
   }),
   all: endpoint({
     method: 'GET',

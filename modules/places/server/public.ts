@@ -159,6 +159,13 @@ export async function allRegions(db: Database | Trx) {
   return db.selectFrom('region').selectAll().orderBy('name').execute()
 }
 
+/** Every zone in which something takes place. */
+export async function allZones(db: Database | Trx): Promise<string[]> {
+  const regions = db.selectFrom('region').select('timezone')
+  const rows = await regions.union(db.selectFrom('jamatkhana').select('timezone')).orderBy('timezone').execute()
+  return rows.map(({ timezone }) => timezone)
+}
+
 /** Jamatkhanas under their regions; a region without any is left out. */
 export async function byRegion(
   db: Database | Trx,

@@ -1,3 +1,5 @@
+import { knownHere } from '../../../kit/rules/clockRules.ts'
+import { localDate } from '../../../kit/rules/time.ts'
 import { serve } from '../../../kit/server/http/contract.ts'
 import { notFound } from '../../../kit/server/http/refusal.ts'
 import { placesApi } from '../rules/placesApi.ts'
@@ -5,6 +7,7 @@ import {
   activeCemeteries,
   allJamatkhanas,
   allRegions,
+  allZones,
   byRegion,
   jamatkhanasFor,
   jamatkhanasOfRegions,
@@ -13,6 +16,10 @@ import {
 /** Regions, Jamatkhanas, cemeteries (1§7, decisions §2). */
 export const placesRoutes = [
   serve(placesApi.regions, { handle: ({ services }) => allRegions(services.db) }),
+  serve(placesApi.clocks, {
+    handle: async ({ services: { db, clock } }) =>
+      knownHere(localDate(clock.now().toString(), 'UTC'), await allZones(db)),
+  }),
   serve(placesApi.all, { handle: ({ services }) => allJamatkhanas(services.db) }),
   serve(placesApi.ofMyRegions, { handle: ({ services, actor }) => jamatkhanasOfRegions(services.db, actor) }),
   serve(placesApi.forModule, {
