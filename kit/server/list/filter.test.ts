@@ -23,6 +23,8 @@ const COLUMNS = {
   seenEast: { at: sql`person.seen`, is: 'instant', zone: sql`'Pacific/Kiritimati'` },
   seenWest: { at: sql`person.seen`, is: 'instant', zone: sql`'Etc/GMT+12'` },
   seenHere: { at: sql`person.seen`, is: 'instant', sharedZone: 'America/Toronto' },
+  // Which PostgreSQL reads the other way round: days are those of this program, whatever the database knows of clocks.
+  seenAside: { at: sql`person.seen`, is: 'instant', sharedZone: '+05:30' },
   seenAnywhere: { at: sql`person.seen`, is: 'instant' },
   invited: { at: sql`person.invited`, is: 'boolean' },
   // Of the first, the second and so on: 'ALI', 'LALANI'; of nobody none.
@@ -93,6 +95,7 @@ describe('a filter in SQL', () => {
     ['seenWest', 'EQUAL', '2026-11-16', [1, 2]],
     ['seenWest', 'GREATER_THAN_OR_EQUAL', '2026-11-17', [3, 4, 5]],
     // The same, where all rows share the zone.
+    ['seenAside', 'EQUAL', '2026-11-17', [1, 2]],
     ['seenHere', 'EQUAL', '2026-11-16', [1]],
     ['seenHere', 'EQUAL', '2026-11-17', [2]],
     ['seenHere', 'GREATER_THAN', '2026-11-17', [3, 4, 5]],

@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Filter, FilterValue, Operator } from '../../rules/search.ts'
+import { endOfDay, instantAt } from '../../rules/time.ts'
 import type { Column } from './list.ts'
 
 const COMPARISONS = {
@@ -137,23 +138,25 @@ export const isDay = (given: FilterValue | undefined): boolean => typeof given =
 
 /**
  * An instant compared with local days; null where nothing is compared. Days are compared by the instants at which they
- * begin, so that the column stands by itself and an index finds it. Where rows have a zone each, the index is asked in UTC
+ * begin, so that the column stands by itself and an index finds it; of one zone for all rows as this program knows it. Where rows have a zone each, the index is asked in UTC
  * for a day more at either end, as no zone is a whole day away, and of what it finds the local time is compared.
  */
 export function dayCondition(
   { at, zone, sharedZone }: Column,
   { operator, values: [first = '', second = ''] = [] }: Filter,
 ): Expression<SqlBool> | null {
-  const ofRow = sharedZone === undefined ? zone : sql`${sharedZone}`
+  const ofRow = sharedZone ?? zone
   if (!ofRow) return null
   // PostgreSQL takes a comparison of what it must work out for few rows, and would begin with every zone for each row; so
   // wrapped, for half of them.
   const locally = (than: RawBuilder<unknown>) => sql`coalesce(${at} at time zone ${ofRow} ${than}, false)`
   const compared = (sign: '>=' | '<', day: FilterValue, later: number) => {
+    if (sharedZone) {
+      const begins = later === 0 ? instantAt(String(day), '00:00', sharedZone) : endOfDay(String(day), sharedZone)
+      return sql<boolean>`${at} ${sql.raw(sign)} ${begins}::timestamptz`
+    }
     const than = (wider: number) => sql`${sql.raw(sign)} (${day}::date + ${later + wider}::int)::timestamp`
-    return sharedZone
-      ? sql<boolean>`${at} ${than(0)} at time zone ${ofRow}`
-      : sql<boolean>`${locally(than(0))} and ${at} ${than(sign === '<' ? 1 : -1)} at time zone 'UTC'`
+    return sql<boolean>`${locally(than(0))} and ${at} ${than(sign === '<' ? 1 : -1)} at time zone 'UTC'`
   }
   const fromDay = (day: FilterValue, later = 0) => compared('>=', day, later)
   const beforeDay = (day: FilterValue, later = 0) => compared('<', day, later)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Actor, mayOn } from '../../../kit/rules/access.ts'
 import { LANGUAGES } from '../../../kit/rules/language.ts'
-import { localDate } from '../../../kit/rules/time.ts'
+import { endOfDay, instantAt, localDate } from '../../../kit/rules/time.ts'
 import { instantJson } from '../../../kit/server/database/columns.ts'
 import { notFound } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
@@ -50,7 +50,7 @@ export async function readSheet(services: Services, actor: Actor, asked: SheetQu
     ) as later on true
     where member.standing = 'SENT' and not record.is_deleted
       and record.kind = any(${enabledKinds(services.env)}::text[])
-      and (announcement.sent_on at time zone ${timezone})::date = ${date}::date
+      and announcement.sent_on >= ${instantAt(date, '00:00', timezone)} and announcement.sent_on < ${endOfDay(date, timezone)}
       and (${id} = any(record.jamatkhana_ids) or record.region_id = ${region.id} and exists (
         select from announcement_record as said
         where said.record_id = record.id and said.standing = 'SENT'
