@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { written } from '../kit/rules/when.ts'
+import { stamped, written } from '../kit/rules/when.ts'
 import { inLanguage } from '../kit/server/languages.ts'
 import { readDay } from '../kit/web/form/typedDay.ts'
 
@@ -34,3 +34,11 @@ it('reads every day as French says it', () => {
     .map((date) => date.toISOString().slice(0, 10))
   inLanguage('fr', () => fc.assert(fc.property(days, (day) => readDay(written(day), { today }) === day)))
 })
+
+it.each([
+  ['America/Toronto', '2026-11-20 19:30:05 HNE'],
+  ['America/Halifax', '2026-11-20 20:30:05 HNA'],
+  ['UTC', '2026-11-21 00:30:05 UTC'],
+])('a stamp in %s names its zone as French does', (zone, stamp) =>
+  expect(inLanguage('fr', () => stamped('2026-11-21T00:30:05Z', zone))).toBe(stamp),
+)

@@ -148,14 +148,16 @@ function howFar(moment: Moment): string {
 const zoneFormats = new Map<string, Intl.DateTimeFormat>()
 
 function zoneFormat(zone: string): Intl.DateTimeFormat {
-  const known = zoneFormats.get(zone)
+  const { zoneLocale } = dateWords
+  const named = `${zoneLocale} ${zone}`
+  const known = zoneFormats.get(named)
   if (known) return known
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, timeZoneName: 'short' })
-  zoneFormats.set(zone, format)
+  const format = new Intl.DateTimeFormat(zoneLocale, { timeZone: zone, timeZoneName: 'short' })
+  zoneFormats.set(named, format)
   return format
 }
 
-/** The style `stamp` of an instant: `2026-11-20 19:30:05 EST`. */
+/** The style `stamp` of an instant: `2026-11-20 19:30:05 EST`, in French HNE. */
 export function stamped(instant: string, zone: string): string {
   const local = Temporal.Instant.from(instant).toZonedDateTimeISO(zone)
   const zoneName = zoneFormat(zone)

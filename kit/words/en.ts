@@ -392,6 +392,8 @@ export const dateWords = {
   shortMonth: (month: number) => announcedDateWords.month(month).slice(0, 3),
   day: (...said: Parameters<typeof announcedDateWords.day>) => announcedDateWords.day(...said),
   dayOfYear: (weekday: string, day: number, month: string) => `${weekday}, ${day} ${month}`,
+  /** In which zones have the short names that people know here: EST. */
+  zoneLocale: 'en-CA',
   board: (day: string, month: string, year: number) => `${day}-${month}-${year}`,
   time: (...said: Parameters<typeof announcedDateWords.time>) => announcedDateWords.time(...said),
   moment: (day: string, time: string) => `${day}, ${time}`,

@@ -483,6 +483,7 @@ export const dateWords: typeof en.dateWords = {
   shortMonth: (month) => SHORT_MONTHS[month - 1] ?? '',
   day: (weekday, day, month, year) => `${weekday} ${nth(day)} ${month} ${year}`,
   dayOfYear: (weekday, day, month) => `${weekday} ${nth(day)} ${month}`,
+  zoneLocale: 'fr-CA',
   board: (day, month, year) => `${day} ${month} ${year}`,
   time: (hour, minute) => (minute === 0 ? `${hour}\u00a0h` : `${hour}\u00a0h\u00a0${String(minute).padStart(2, '0')}`),
   moment: (day, time) => `${day} à ${time}`,
