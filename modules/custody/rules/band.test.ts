@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { bandIn } from './band.ts'
+import { bandIn, bandKey } from './band.ts'
+
+describe('a band', () => {
+  it.each(['W-77', 'w 77', ' w\u201377 ', '\u200eW-77', 'W\u200b-77\ufeff', '\u202aW\u201177\u202c'])(
+    '%j is W-77',
+    (typed) => expect(bandKey(typed)).toBe('W-77'),
+  )
+  it.each(['W77', 'W-78', 'V-77'])('%j is another', (typed) => expect(bandKey(typed)).not.toBe('W-77'))
+})
 
 describe('words for no band', () => {
   it.each(['', ' ', 'none', 'None yet', 'N/A', 'no tag', '000', '?', 'xx'])('%j is nobody’s band', (typed) =>

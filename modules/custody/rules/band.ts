@@ -1,9 +1,10 @@
 import type { CustodyEvent } from './events.ts'
 
-/** A band as it is compared: `w 77`, `W-77` and ` w–77 ` are one, `W77` is another. */
+/** A band as it is compared: `w 77`, `W-77` and ` w–77 ` are one, whatever unseen signs came along, `W77` is another. */
 export const bandKey = (band: string): string =>
   band
     .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
     .toUpperCase()
     .replace(/[\s_\p{Pd}\u2212]+/gu, '-')
     .replace(/^-+|-+$/g, '')
