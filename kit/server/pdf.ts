@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { openSync } from 'fontkit'
 import pdfmake from 'pdfmake'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { pdfWords } from '../words/en.ts'
 
 /** What a PDF shows; its pages are A4. */
 export type PdfContent = Pick<TDocumentDefinitions, 'content' | 'styles' | 'footer'> & {
@@ -20,6 +21,10 @@ const NAME_FONT_FILE = join(NAME_FONTS, 'DejaVuSansCondensed-Bold.ttf')
 /** For names that must not lose a letter: it has all of Latin, with Ḥ and ʿ, Arabic, Cyrillic and Greek. */
 export const NAME_FONT = 'DejaVu'
 
+/** For whole texts in which a letter stands that the usual font has no shape for: ʿAlī, Ḥusayn, شیرین. */
+const WIDE_FONT = 'DejaVuText'
+const wide = (style: string) => join(NAME_FONTS, `DejaVuSansCondensed${style}.ttf`)
+
 pdfmake.setFonts({
   Roboto: {
     normal: font('Regular'),
@@ -28,6 +33,12 @@ pdfmake.setFonts({
     bolditalics: font('MediumItalic'),
   },
   [NAME_FONT]: { normal: NAME_FONT_FILE },
+  [WIDE_FONT]: {
+    normal: wide(''),
+    bold: wide('-Bold'),
+    italics: wide('-Oblique'),
+    bolditalics: wide('-BoldOblique'),
+  },
 })
 // Nothing that was typed may make the server read a file or fetch an address.
 pdfmake.setUrlAccessPolicy(() => false)
@@ -40,12 +51,58 @@ export async function renderPdf({ title, madeOn, content, styles, footer }: PdfC
     pageMargins: [48, 48, 48, 56],
     info: { title, creationDate: new Date(madeOn), producer: title },
     defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.25 },
-    content,
+    content: [withEveryLetter(content), ...(hasEmptyBoxes(content) ? [emptyBoxes()] : [])],
     styles,
-    footer,
+    footer: typeof footer === 'function' ? (...page) => withEveryLetter(footer(...page)) : withEveryLetter(footer),
   })
   return document.getBuffer()
 }
+
+const emptyBoxes = () => ({
+  text: pdfWords.emptyBoxes,
+  italics: true,
+  margin: [0, 16, 0, 0] as [number, number, number, number],
+})
+
+const opened = new Map<string, ReturnType<typeof openSync>>()
+
+function hasShapesFor(file: string, text: string): boolean {
+  const used = opened.get(file) ?? openSync(file)
+  opened.set(file, used)
+  return [...text].every((letter) => used.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) || /\s/.test(letter))
+}
+
+/** Most texts: nothing has to be looked up for them. */
+const PLAIN = /^[\s\x20-\x7e\u00a1-\u00ff‘’“”–—…]*$/
+const isUsual = (text: string): boolean => PLAIN.test(text) || hasShapesFor(font('Regular'), text)
+
+/** The same document with the texts in the wide font that the usual one would print empty boxes for. */
+function withEveryLetter<Part>(part: Part): Part {
+  const said: unknown = part
+  if (typeof said === 'string') return (isUsual(said) ? said : { text: said, font: WIDE_FONT }) as Part
+  if (Array.isArray(said)) return said.map(withEveryLetter) as Part
+  if (!isPlain(said)) return part
+  const changed = Object.fromEntries(
+    Object.entries(said).map(([name, value]) => [name, typeof value === 'string' ? value : withEveryLetter(value)]),
+  )
+  const { text } = said
+  return (typeof text === 'string' && !isUsual(text) ? { font: WIDE_FONT, ...changed } : changed) as Part
+}
+
+/** Whether a letter stands in it that no font of ours has: whoever reads it is told, and writes it by hand. */
+function hasEmptyBoxes(part: unknown): boolean {
+  if (typeof part === 'string') return !isUsual(part) && !hasShapesFor(wide(''), part)
+  if (Array.isArray(part)) return part.some(hasEmptyBoxes)
+  return (
+    isPlain(part) &&
+    Object.entries(part).some(
+      ([name, value]) => (typeof value === 'string' ? name === 'text' : true) && hasEmptyBoxes(value),
+    )
+  )
+}
+
+const isPlain = (part: unknown): part is Record<string, unknown> =>
+  typeof part === 'object' && part !== null && Object.getPrototypeOf(part) === Object.prototype
 
 let nameFont: ReturnType<typeof openSync> | undefined
 

@@ -441,6 +441,11 @@ export const nameFaultWords = {
   city: 'City can contain only alphabets and space.',
 }
 
+/** On a document with a letter that no font has. */
+export const pdfWords = {
+  emptyBoxes: 'Some letters could not be printed. Please write them by hand where there is an empty box.',
+}
+
 export const postalWords = { notCanadian: 'This does not look like a Canadian postal code.' }
 
 export const searchFaultWords = { tooMany: (most: number) => `At most ${most} at once.` }

@@ -533,6 +533,12 @@ export const nameFaultWords: typeof en.nameFaultWords = {
   city: 'La ville ne peut contenir que des lettres et des espaces.',
 }
 
+/** On a document with a letter that no font has. */
+export const pdfWords: typeof en.pdfWords = {
+  emptyBoxes:
+    'Certaines lettres n’ont pas pu être imprimées. Veuillez les écrire à la main là où se trouve une case vide.',
+}
+
 export const postalWords: typeof en.postalWords = {
   notCanadian: 'Ceci ne ressemble pas à un code postal canadien.',
 }

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { textIn } from '../testing/pdfText.ts'
+import { renderPdf } from './pdf.ts'
+
+const BOXES = 'Some letters could not be printed. Please write them by hand where there is an empty box.'
+const printed = async (name: string) => {
+  const content = [
+    { text: 'Statement', bold: true },
+    { table: { widths: ['*', 'auto'], body: [['Name', { text: name }]] } },
+  ]
+  const made = { title: 'Statement', madeOn: '2026-11-26T12:00:00Z', content, footer: () => name }
+  return textIn(await renderPdf(made)).replaceAll(/\s+/g, '')
+}
+const letters = (text: string) => text.replaceAll(/\s+/g, '')
+
+it.each(['Zoë O’Neil', 'ʿAlī Ḥusayn', 'Ṣafiyya', 'Ağa Xan'])('prints every letter of %s', async (name) => {
+  const text = await printed(name)
+  expect(text).toContain(letters(name))
+  expect(text).not.toContain(letters(BOXES))
+})
+
+it('says where a letter is missing that no font has', async () => {
+  expect(await printed('શિરીન')).toContain(letters(BOXES))
+})
