@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anyOf, filtersBehind } from '../../kit/rules/figures.ts'
 import { whatHappens } from '../../kit/server/happening.ts'
@@ -70,6 +71,58 @@ it.each([
     // Each funeral of the year is read as the dashboard reads it, for the page and for how many there are.
     expect(seen.flatMap((each) => faultsOf(each, { pages: 16_000 }))).toEqual([])
   }
+})
+
+describe('the figures of twelve years of funerals', () => {
+  const asked = { ...YEAR, startDate: '2015-03-01' }
+  /** The same funerals, each looked at for itself. */
+  const FUNERALS_READ = sql`
+    select region_id, jamatkhana_id, day, extract(isodow from day)::int as weekday, days, hospital
+    from mayyit join record on id = record_id cross join lateral (
+      select (chelli_anjali_date_time at time zone timezone)::date as day, place_of_death is not distinct from 'Hospital' as hospital
+    ) as one cross join lateral (select day - date_of_death as days) as length
+    where deleted_on is null and status not in ('CANCELLED', 'DRAFT') and region_id = any(${asked.regionIds}::int[])
+      and day between ${asked.startDate} and ${asked.endDate}`
+  const counted = async (by: string): Promise<number[]> => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) from (${FUNERALS_READ}) as funerals group by ${sql.ref(by)} order by ${sql.ref(by)}`.execute(
+      app.database.db,
+    )
+    return rows.map(({ count }) => count)
+  }
+
+  it('are counted from an index, and each is as it is counted by itself', async () => {
+    seen.length = 0
+    const { body } = await app.call('POST', 'mayyit/kpiReport', { as: 'national', body: asked })
+    const statement = seen.find(({ text }) => text.includes('grouping sets'))
+    expect(statement ? indexesReadAlone(statement) : []).toContain('record_funerals')
+    expect(statement ? faultsOf(statement, { whole: ['mayyit'] }) : ['not asked']).toEqual([])
+    const { avgDays, deathCountByPlace, aggByDayOfWeek, aggByRegion, aggByJk } = body.response
+    const of = (rows: { count: number }[]) => rows.map(({ count }) => count).filter((count) => count > 0)
+    const byId = <Row extends { count: number }>(rows: Row[], id: (row: Row) => number) =>
+      of(rows.toSorted((a, b) => id(a) - id(b)))
+    expect(of(deathCountByPlace).toReversed()).toEqual(await counted('hospital'))
+    expect(of(aggByDayOfWeek)).toEqual(await counted('weekday'))
+    expect(byId<{ count: number; regionId: number }>(aggByRegion, (row) => row.regionId)).toEqual(
+      await counted('region_id'),
+    )
+    expect(byId<{ count: number; jamatkhanaId: number }>(aggByJk, (row) => row.jamatkhanaId)).toEqual(
+      await counted('jamatkhana_id'),
+    )
+    const { rows: mean } = await sql`select round(avg(days), 1) as days from (${FUNERALS_READ}) as funerals`.execute(
+      app.database.db,
+    )
+    expect(mean).toEqual([{ days: avgDays }])
+  })
+
+  it('are the same month by month', async () => {
+    const { body } = await app.call('POST', 'mayyit/kpiMonths/', { as: 'national', body: asked })
+    const { rows } = await sql`
+      select to_char(day, 'YYYY-MM') as month, count(*), round(avg(days), 1) as avg_days, count(*) filter (where hospital) as in_hospital
+      from (${FUNERALS_READ}) as funerals group by 1 order by 1`.execute(app.database.db)
+    expect(rows.length).toBeGreaterThan(90)
+    expect(body.response.filter(({ count }: { count: number }) => count > 0)).toEqual(rows)
+  })
 })
 
 describe.each([
