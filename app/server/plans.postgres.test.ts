@@ -144,6 +144,20 @@ describe.each([
   })
 })
 
+it.each(['samar', 'mafi', 'fateha', 'mayyit'])('one %s that was announced is read in a few pages', async (kind) => {
+  const search = {
+    sorts: { id: 'ASC' },
+    pageSize: 1,
+    filters: { status: anyOf(['ANNOUNCEMENT_SENT']) },
+  }
+  const { body } = await app.call('POST', `${kind}/search/`, { as: 'national', body: search })
+  seen.length = 0
+  expect((await app.call('GET', `${kind}/${body.response.data[0].id}/`, { as: 'national' })).status).toBe(200)
+  const asked = seen.filter(({ text }) => text.includes('as "announced_as"'))
+  expect(asked).toHaveLength(1)
+  expect(asked.flatMap((each) => faultsOf(each, { pages: 60 }))).toEqual([])
+})
+
 it.each(['admin', 'national'])('the start of a page asks of few users whether there is anybody, as %s', async (as) => {
   seen.length = 0
   expect((await app.call('GET', 'config/', { as })).status).toBe(200)
