@@ -158,6 +158,21 @@ it.each(['samar', 'mafi', 'fateha', 'mayyit'])('one %s that was announced is rea
   expect(asked.flatMap((each) => faultsOf(each, { pages: 60 }))).toEqual([])
 })
 
+it('what is read out of a day is found by it', async () => {
+  const { rows } = await sql<{ day: string; jamatkhanaId: number }>`
+    select sent_on::date::text as day, jamatkhana_id from announcement_record
+    join announcement on announcement.id = announcement_id join record on record.id = record_id
+    where standing = 'SENT' and record.region_id = 3 order by sent_on limit 1`.execute(app.database.db)
+  const [{ day = '', jamatkhanaId = 0 } = {}] = rows
+  seen.length = 0
+  const path = `announcement/readingSheet/?date=${day}&jamatkhanaId=${jamatkhanaId}`
+  const { body, text } = await app.call('GET', path, { as: 'admin' })
+  expect(body.response?.items.length, text).toBeGreaterThan(0)
+  const asked = seen.filter((each) => each.text.includes('edited_by_hand'))
+  expect(asked).toHaveLength(1)
+  expect(asked.flatMap((each) => faultsOf(each, { pages: 1_000 }))).toEqual([])
+})
+
 it.each(['admin', 'national'])('the start of a page asks of few users whether there is anybody, as %s', async (as) => {
   seen.length = 0
   expect((await app.call('GET', 'config/', { as })).status).toBe(200)

@@ -18,7 +18,8 @@ type Row = ReadingSheet['items'][number] & { announcementId: number; shared: boo
 /**
  * What went out about records of a Jamatkhana on a day, in its zone, kind by kind, each with its corrections after it:
  * records that are held there, and those of the region whose announced text names it, as a correction may. Throws 404
- * for a Jamatkhana that is not the user's to read for.
+ * for a Jamatkhana that is not the user's to read for. The day is asked for in UTC too, a day wider at either end, so that
+ * an index finds it: no zone is a whole day away.
  */
 export async function readSheet(services: Services, actor: Actor, asked: SheetQuery): Promise<ReadingSheet> {
   const { db, clock } = services
@@ -51,6 +52,7 @@ export async function readSheet(services: Services, actor: Actor, asked: SheetQu
     where member.standing = 'SENT' and not record.is_deleted
       and record.kind = any(${enabledKinds(services.env)}::text[])
       and (announcement.sent_on at time zone ${timezone})::date = ${date}::date
+      and announcement.sent_on between ${date}::date - 1 and ${date}::date + 2
       and (${id} = any(record.jamatkhana_ids) or record.region_id = ${region.id} and exists (
         select from announcement_record as said
         where said.record_id = record.id and said.standing = 'SENT'
