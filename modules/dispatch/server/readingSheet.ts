@@ -11,6 +11,7 @@ import { ANNOUNCEMENT_KINDS, enabledKinds } from '../../kinds/rules/kindNames.ts
 import { findJamatkhana } from '../../places/server/public.ts'
 import { announcementAccess } from '../rules/access.ts'
 import type { ReadingSheet } from '../rules/readingSheet.ts'
+import { isSaid } from './public.ts'
 
 type SheetQuery = { date?: string; jamatkhanaId?: number }
 type Row = ReadingSheet['items'][number] & { announcementId: number; shared: boolean }
@@ -55,7 +56,7 @@ export async function readSheet(services: Services, actor: Actor, asked: SheetQu
       and announcement.sent_on between ${date}::date - 1 and ${date}::date + 2
       and (${id} = any(record.jamatkhana_ids) or record.region_id = ${region.id} and exists (
         select from announcement_record as said
-        where said.record_id = record.id and said.standing = 'SENT'
+        where said.record_id = record.id and ${isSaid('said')}
           and said.wording ~* ${`\\m(?:${saidAs(name)})`}
       ))
     order by array_position(${[...ANNOUNCEMENT_KINDS]}::text[], record.kind),
