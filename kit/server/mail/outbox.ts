@@ -35,6 +35,8 @@ export type Outbox = {
 }
 
 const LEASE = 60_000
+/** Milliseconds for letters of others to come along: in a busy second each would be claimed and written down by itself. */
+const GATHERS = 50
 const LANES = { embedded: 4, postgres: 10 }
 
 /**
@@ -59,7 +61,14 @@ export function openOutbox(options: OutboxOptions): Outbox {
     alone: kind === 'embedded',
     trace,
   })
-  jobs.listen(POSTED, () => worker.wake())
+  let waking: NodeJS.Timeout | null = null
+  const wakeSoon = () => {
+    waking ??= setTimeout(() => {
+      waking = null
+      worker.wake()
+    }, GATHERS)
+  }
+  jobs.listen(POSTED, wakeSoon)
   jobs.define({ name: 'mail.sweep', every: '* * * * *', run: () => worker.sweep() })
   const works = env.role !== 'web'
   return {
@@ -68,7 +77,10 @@ export function openOutbox(options: OutboxOptions): Outbox {
     start: async () => {
       if (works) await worker.start()
     },
-    stop: () => worker.stop(),
+    stop: async () => {
+      if (waking) clearTimeout(waking)
+      await worker.stop()
+    },
   }
 }
 
