@@ -15,6 +15,8 @@ export type Handed = {
 }
 
 const LOOKERS = ['admin', 'mk', 'delegate', 'mgc', 'fateha', 'coordinator', 'admin7'] as const
+/** Those whose task most of it is. */
+const OWNERS = ['admin', 'admin', 'mgc', 'coordinator', 'mk', 'delegate'] as const
 /** Mostly a letter comes back by its own path; else by one that nobody was given. */
 const PATHS = ['own', 'own', 'own', 'own', 'own', 'guessed', 'altered', 'elsewhere'] as const
 const SAYS = ['failed', 'failed', 'failed', 'failed', 'delayed', 'delivered', 'away'] as const
@@ -115,7 +117,10 @@ export async function lookAtReturns(world: World): Promise<void> {
   const keys = new Map(rows.map((row) => [row.id, letterKey(row)]))
   returns.counted = new Set(rows.filter(({ status }) => status === 'BOUNCED').map(letterKey))
   const seen: Task[] = []
-  for (const who of LOOKERS) {
+  // Whoever looks, in turns: every first page of seven people cost more than all else that is looked at.
+  const by = world.dice.apart(`lookers ${++world.looks}`)
+  const looking = new Set([by.pick(OWNERS), by.pick(LOOKERS), by.pick(LOOKERS)])
+  for (const who of looking) {
     const board = await world.one('GET', 'home/board/?needs=500', { as: who }, false)
     const lines: Line[] = board?.body.response.needs?.rows ?? []
     for (const line of lines)
@@ -126,7 +131,7 @@ export async function lookAtReturns(world: World): Promise<void> {
         })
   }
   const fewEnough = (who: string) => seen.filter((task) => task.who === who).length < MOST
-  returns.tasks = { lookers: LOOKERS.filter(fewEnough), seen }
+  returns.tasks = { lookers: [...looking].filter(fewEnough), seen }
 }
 
 /** Somebody rings, or writes to another address; whether there was anything to do. */
