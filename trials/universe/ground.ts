@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Pool } from 'pg'
 import { restoreHeld } from '../../app/server/commands/restore.ts'
 import { openBackupFile } from '../../kit/server/database/backupFile.ts'
 import type { Database } from '../../kit/server/database/database.ts'
@@ -57,24 +58,26 @@ function embedded(base: OpenDatabase): Ground {
 
 function postgres(base: OpenDatabase, baseUrl: string): Ground {
   let at = { url: baseUrl, database: base, drop: async () => undefined as unknown }
-  /** Asked to wait for an end, the server looks each tenth of a second. */
+  // A life has the connections of the one before: making one, and reading all tables' descriptions, takes as long as living.
+  let free: Pool[] = []
+  let living: { pool: Pool; bury(): Promise<void> }[] = []
   const bury = async () => {
-    for (let left = 1; left > 0; ) {
-      const { rows } = await sql`
-        select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and application_name = ${LIVING}`.execute(at.database.db)
-      left = rows.length
-    }
+    await Promise.all(living.map((life) => life.bury()))
+    free.push(...living.map(({ pool }) => pool))
+    living = []
+  }
+  const letGo = async () => {
+    for (const pool of free) await pool.end()
+    free = []
   }
   return {
     get db() {
       return at.database.db
     },
     async life() {
-      const url = new URL(at.url)
-      const opened = openPool(url.toString())
-      opened.options.application_name = LIVING
-      const { body, pool } = mortalPool(opened)
+      const opened = free.pop() ?? openPool(at.url)
+      const { body, pool, bury: buried } = mortalPool(opened)
+      living.push({ pool: opened, bury: buried })
       return { body, database: overPool(pool) }
     },
     bury,
@@ -83,9 +86,12 @@ function postgres(base: OpenDatabase, baseUrl: string): Ground {
       const { url, drop } = await emptyServerDatabase()
       const database = overPool(openPool(url))
       await restoreHeld(database.db, await openBackupFile(file), now, {})
+      await letGo()
       at = { url, database, drop }
     },
     async close() {
+      await bury()
+      await letGo()
       if (at.database === base) return
       await at.database.close()
       await at.drop()
@@ -119,9 +125,6 @@ async function restoreAgain(db: Database, file: string, now: string): Promise<vo
     await hold(trx, { begunOn: now, backupMadeOn: madeOn })
   })
 }
-
-/** By what the server knows the connections of a life. */
-const LIVING = 'a life of a universe'
 
 let made = 0
 

@@ -156,14 +156,29 @@ export function mortalEngine(engine: PGlite): { body: Mortal; pglite: PGlite } {
   return { body, pglite: counting(engine) }
 }
 
-/** A pool for one life: of one connection, so that what is asked at once is answered in the order of asking. */
-export function mortalPool(pool: Pool): { body: Mortal; pool: Pool } {
+/** A pool that one life has after the other: of one connection, so that what is asked at once is answered in the order of asking. */
+export function mortalPool(pool: Pool): { body: Mortal; pool: Pool; bury(): Promise<void> } {
   const body = mortal()
   pool.options.max = 1
-  const connect = pool.connect.bind(pool) as () => Promise<PoolClient>
-  const counted = async () =>
-    new Proxy(await connect(), {
+  const held = new Map<PoolClient, PoolClient['release']>()
+  const free = (client: PoolClient, error?: Error | boolean) => {
+    const release = held.get(client)
+    held.delete(client)
+    release?.(error)
+  }
+  const connect = async () => {
+    const client = await pool.connect()
+    held.set(client, client.release.bind(client))
+    if (!body.isDead) return mortalClient(client)
+    free(client)
+    return body.over()
+  }
+
+  const mortalClient = (client: PoolClient) =>
+    new Proxy(client, {
       get(target, key) {
+        // Whoever has ended lets nobody else's go.
+        if (key === 'release') return (error?: Error | boolean) => free(target, error)
         const value = Reflect.get(target, key, target)
         if (typeof value !== 'function') return value
         // Whoever brings a callback is one of the pool's own, which asks by promise below.
@@ -181,15 +196,27 @@ export function mortalPool(pool: Pool): { body: Mortal; pool: Pool } {
             async () => query(...given),
             async (text) => query(text),
           )
-  pool.connect = ((told?: (error: unknown, client?: PoolClient, release?: unknown) => void) =>
+  const connecting = (told?: (error: unknown, client?: PoolClient, release?: unknown) => void) =>
     told
-      ? void counted().then(
-          (client) => told(undefined, client, client.release.bind(client)),
+      ? void connect().then(
+          (client) => told(undefined, client, client.release),
           (error: unknown) => told(error),
         )
-      : counted()) as typeof pool.connect
-  return { body, pool }
+      : connect()
+  return {
+    body,
+    pool: new Proxy(pool, { get: (target, key) => (key === 'connect' ? connecting : Reflect.get(target, key)) }),
+    async bury() {
+      for (const client of held.keys()) {
+        await client.query(FORGOTTEN)
+        free(client)
+      }
+    },
+  }
 }
+
+/** As the server does when a connection ends. */
+const FORGOTTEN = 'rollback; select pg_advisory_unlock_all(); unlisten *; discard temp'
 
 const textOf = (asked: unknown): string => String((asked as { text?: string })?.text ?? asked)
 

@@ -117,8 +117,8 @@ export async function lookAtReturns(world: World): Promise<void> {
   const keys = new Map(rows.map((row) => [row.id, letterKey(row)]))
   returns.counted = new Set(rows.filter(({ status }) => status === 'BOUNCED').map(letterKey))
   const seen: Task[] = []
-  // Whoever looks, in turns: every first page of seven people cost more than all else that is looked at.
-  const by = world.dice.apart(`lookers ${++world.looks}`)
+  // Those who look at this step: the first pages of all seven cost more than all else that is looked at.
+  const by = world.dice.apart('lookers')
   const looking = new Set([by.pick(OWNERS), by.pick(LOOKERS), by.pick(LOOKERS)])
   for (const who of looking) {
     const board = await world.one('GET', 'home/board/?needs=500', { as: who }, false)

@@ -66,8 +66,6 @@ export class World {
   readonly handedLater: Handed[] = []
   /** How far what was posted has been looked at, and how the records of each kind stood in their table when their list was. */
   readonly seen = { delivery: 0, records: new Map<string, string>() }
-  /** How often somebody has looked for what came back. */
-  looks = 0
   /** How many records were entered at this step. */
   readonly entered = { step: 0, many: 0 }
   #taken: { from: string; to: string; source: string; unanswered: boolean; held: boolean; step: number; at: number }[] =
