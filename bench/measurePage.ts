@@ -14,12 +14,18 @@ export type Cost = {
   lcpOf: string
   heading: number
   cls: number
+  /** What no page of these bytes could be under on this line, in ms. */
+  line: number
+  /** How long a fixed piece of work takes on this processor as it is slowed down, in ms: what LCP on two days compares by. */
+  work: number
   endedAt: string
 }
 
 /** A slow line, 1.6 Mbit/s down, half of that up, 150 ms to everything; and a processor four times slower than this one. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const SLOWER = 4
+/** The page itself, its first script, and what that asks for, wait for each other. */
+const ROUND_TRIPS = 3
 const WINDOW = { width: 1280, height: 900 }
 const PHONE = { width: 360, height: 740 }
 /** Nothing has been asked for this long: the page is done. */
@@ -38,7 +44,10 @@ export async function measure(browser: Browser, visitor: Visitor, path: string):
     await page.goto(visitor.site + path, { waitUntil: 'commit' })
     await traffic.quiet()
     const { pathname } = new URL(page.url())
-    return { requests: traffic.requests(), bytes: traffic.bytes(), ...(await vitals(page)), endedAt: pathname }
+    const bytes = traffic.bytes()
+    const line = ROUND_TRIPS * LINE.latency + (bytes / LINE.downloadThroughput) * 1000
+    const work = await page.evaluate(workOnce)
+    return { requests: traffic.requests(), bytes, line, work, ...(await vitals(page)), endedAt: pathname }
   })
 }
 
@@ -135,6 +144,16 @@ function follow(devtools: CDPSession) {
       throw new Error('the page is never done')
     },
   }
+}
+
+/** Runs in the page: sorts the same 100,000 numbers five times; the median in ms. */
+function workOnce(): number {
+  const times = Array.from({ length: 5 }, () => {
+    const began = performance.now()
+    Array.from({ length: 100_000 }, (_, at) => (at * 7919) % 100_003).sort((a, b) => a - b)
+    return performance.now() - began
+  })
+  return times.sort((a, b) => a - b)[2] ?? 0
 }
 
 /** Runs in the page, before anything of its own. */

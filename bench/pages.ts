@@ -11,6 +11,8 @@ import { type Demonstration, tokenOf, visitOf } from './visits.ts'
 //   --route TEXT   only the paths that contain it; `/` is the first page alone
 //   --runs N       visits of each, of which the median counts (3)
 //   --phone        in a window of 360 × 740
+// `line s` is what nothing of these bytes could be under on that line; `work ms` a fixed piece of work on that processor,
+// by which figures of two days, or of two machines, compare.
 
 const { values: options } = parseArgs({
   args: process.argv.slice(3),
@@ -34,7 +36,7 @@ async function openAll(server: Demonstration, browser: Browser): Promise<void> {
   const { open, signedIn } = await screenPaths()
   const isAsked = (route: string) => (options.route === '/' ? route === '/' : route.includes(options.route))
   const routes = [...open, ...signedIn].filter(isAsked)
-  print(row(['page', 'requests', 'kB', 'LCP s', 'heading s', 'CLS', 'unused', '']))
+  print(row(['page', 'requests', 'kB', 'line s', 'LCP s', 'heading s', 'CLS', 'work ms', 'unused', '']))
   for (const route of routes) {
     const visit = await visitOf(server, route)
     if (!visit) continue
@@ -62,13 +64,14 @@ const medianOf = (costs: readonly Cost[]): Cost => {
     requests: median(({ requests }) => requests),
     bytes: median(({ bytes }) => bytes),
     lcp: median(({ lcp }) => lcp),
+    work: median(({ work }) => work),
     heading: median(({ heading }) => heading),
     cls: median(({ cls }) => cls),
   }
 }
 
 function report(route: string, cost: Cost, unused: number, limits: Limits): void {
-  const { requests, bytes, lcp, lcpOf, heading, cls } = cost
+  const { requests, bytes, line, work, lcp, lcpOf, heading, cls } = cost
   const over = [
     requests > limits.requests && `at most ${limits.requests} requests`,
     lcp === 0 && 'a paint that can be measured',
@@ -79,16 +82,18 @@ function report(route: string, cost: Cost, unused: number, limits: Limits): void
   const figures = [
     requests,
     (bytes / 1000).toFixed(0),
+    (line / 1000).toFixed(2),
     (lcp / 1000).toFixed(2),
     (heading / 1000).toFixed(2),
     cls.toFixed(3),
+    Math.round(work),
     `${Math.round(unused * 100)}%`,
   ]
   print(row([route, ...figures.map(String), `“${lcpOf}”${over.length > 0 ? `  over: ${over.join(', ')}` : ''}`]))
 }
 
 const row = ([name = '', ...figures]: readonly string[]) =>
-  [name.padEnd(34), ...figures.map((figure, at) => (at < 6 ? figure.padStart(10) : `  ${figure}`))].join('')
+  [name.padEnd(34), ...figures.map((figure, at) => (at < 8 ? figure.padStart(10) : `  ${figure}`))].join('')
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 

@@ -8,6 +8,19 @@ function asked(page: Page): string[] {
   return paths
 }
 
+/** Holds the answers at an address until what is given is called. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(address, async (route) => {
+    await held
+    await route.continue()
+  })
+  return answer
+}
+
 test('the header stands before any code is there, and says after a while that there is more to come', async ({
   page,
 }) => {
@@ -26,14 +39,7 @@ test('the first screen’s code and answers are asked for beside the configurati
   // All of it is there, whatever was fetched ahead.
   await expect(page.getByRole('heading', { name: 'Deceased Details' })).toBeVisible()
 
-  let answerConfig = () => {}
-  const held = new Promise<void>((resolve) => {
-    answerConfig = resolve
-  })
-  await page.route('**/api/v1/config/', async (route) => {
-    await held
-    await route.continue()
-  })
+  const answerConfig = await hold(page, '**/api/v1/config/')
   const paths = asked(page)
   await page.reload({ waitUntil: 'commit' })
   await expect.poll(() => paths.filter((path) => /\/assets\/screens-.*\.js$/.test(path))).toHaveLength(1)
@@ -43,6 +49,32 @@ test('the first screen’s code and answers are asked for beside the configurati
   await expect(page.getByRole('heading', { name: 'Deceased Details' })).toBeVisible()
   // What was asked for early is not asked for again.
   expect(announcement()).toHaveLength(1)
+})
+
+test('the board of today is asked for once, beside the configuration', async ({ page }) => {
+  await signIn(page, 'admin')
+  const answerConfig = await hold(page, '**/api/v1/config/')
+  const paths = asked(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const board = () => paths.filter((path) => path === '/api/v1/home/board/')
+  await expect.poll(board).toHaveLength(1)
+  answerConfig()
+  await expect(page.getByRole('heading', { name: 'Goes out today' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(board()).toHaveLength(1)
+})
+
+test.describe('behind a link', () => {
+  test.use({ expectedErrors: [/422/] })
+
+  test('the end of the page is out of sight until its answer is there, so that nothing moves', async ({ page }) => {
+    const answer = await hold(page, '**/api/v1/family/token/**')
+    await page.goto('/family/nobody')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).not.toBeInViewport()
+    answer()
+    await expect(page.getByRole('contentinfo')).toBeInViewport()
+  })
 })
 
 test('whoever is not signed in is led to do so without the code of what they asked for', async ({ page }) => {

@@ -42,7 +42,8 @@ async function questionsOf(pattern: string): Promise<unknown[]> {
   const byItself = BY_THEMSELVES[pattern]
   if (byItself) return [...byItself]
   const screen = (await SCREENS[pattern as keyof ScreenPaths]?.()) as unknown as Screen
-  const asked = screen.needs?.({ params: { id: 3, workflowId: 3, stepId: 3 }, search: {}, user: null }) ?? []
+  const asked =
+    screen.needs?.({ params: { id: 3, workflowId: 3, stepId: 3 }, search: {}, user: null, modules: [] }) ?? []
   return asked.filter(({ queryKey }) => queryKey[0] === 'GET').map(({ queryKey }) => queryKey[1])
 }
 

@@ -92,7 +92,7 @@ export function createAppRouter(config: () => Config) {
       const { Loaded, loadAll, fetchAhead } = await fetchCode(() => import('./shell/Loaded.tsx'))
       // Where only the query has changed, the page that is shown has loaded what it needs.
       if (!isShown(location.pathname)) {
-        const needs = screen.needs?.({ params, search, user: now.user }) ?? []
+        const needs = screen.needs?.({ ...now, params, search }) ?? []
         if (preload) fetchAhead(needs)
         else await loadAll(needs)
       }

@@ -123,11 +123,11 @@ export function mayEver(actor: Pick<Actor, 'roles'> | null, action: Action): boo
   return actor !== null && grantingRoles(actor, action).length > 0
 }
 
+/** Who asks, null where nobody is signed in, and the modules that are switched on. */
+export type Asker = { readonly user: Actor | null; readonly modules: readonly ModuleName[] }
+
 /** Whether the signed-in user ever has this action, in a module that is switched on (decisions §5). */
-export function isOpenTo(
-  { user, modules }: { user: Actor | null; modules: readonly ModuleName[] },
-  action: Action,
-): boolean {
+export function isOpenTo({ user, modules }: Asker, action: Action): boolean {
   return (!action.module || modules.includes(action.module)) && mayEver(user, action)
 }
 

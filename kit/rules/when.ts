@@ -32,22 +32,10 @@ const MINUTES_AN_HOUR = 60
 const MINUTES_A_DAY = 24 * MINUTES_AN_HOUR
 const DAY_ALONE = /^\d{4}-\d\d-\d\d$/
 
-/** Names of days or months, in whatever language they are said; making formats anew took a twentieth of a create. */
-export const namesOf = (locale: () => string, options: Intl.DateTimeFormatOptions) => {
-  const formats = new Map<string, Intl.DateTimeFormat>()
-  return (day: Temporal.PlainDate) => {
-    const said = locale()
-    const format = formats.get(said) ?? new Intl.DateTimeFormat(said, { ...options, timeZone: 'UTC' })
-    formats.set(said, format)
-    return format.format(day.toZonedDateTime('UTC').epochMilliseconds)
-  }
-}
-const locale = () => dateWords.locale
-const weekday = namesOf(locale, { weekday: 'long' })
-const month = namesOf(locale, { month: 'long' })
-const shortWeekday = namesOf(locale, { weekday: 'short' })
-/** Of another region, since the British one shortens September to four letters. */
-const shortMonth = namesOf(() => dateWords.shortLocale, { month: 'short' })
+const weekday = (day: Temporal.PlainDate) => dateWords.weekday(day.dayOfWeek)
+const month = (day: Temporal.PlainDate) => dateWords.month(day.month)
+const shortWeekday = (day: Temporal.PlainDate) => dateWords.shortWeekday(day.dayOfWeek)
+const shortMonth = (day: Temporal.PlainDate) => dateWords.shortMonth(day.month)
 /** Names of months, by the first of each. */
 export const monthNames = { long: month, short: shortMonth }
 /** 'Mon'. */

@@ -29,7 +29,7 @@ export const queryClient = new QueryClient({
  * How long an answer that a screen's `needs` have loaded counts as new: the component that shows it does not ask again.
  * (`useAnswer` keeps to this by itself.)
  */
-export const JUST_LOADED_MS = 2000
+export const JUST_LOADED_MS = 5000
 
 /** A question to the API as data: what the cache keys it by, and how it is put. */
 export type QueryOptions<T = unknown> = {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { z } from 'zod'
-import type { Actor } from '../rules/access.ts'
+import type { Asker } from '../rules/access.ts'
 import type { EndpointAccess } from '../rules/endpoint.ts'
 import type { QueryOptions } from './queries.ts'
 
@@ -18,7 +18,7 @@ export type Screen<Params = unknown, Search = unknown> = {
   readonly search?: (query: AddressQuery) => Search
   /** Shows nothing that is loaded: spares a page that many see first (sign-in, errors) the cache's code. */
   readonly loadsNothing?: true
-  readonly needs?: (where: { params: Params; search: Search; user: Actor | null }) => readonly QueryOptions[]
+  readonly needs?: (where: { params: Params; search: Search } & Asker) => readonly QueryOptions[]
   readonly component: ComponentType<{ params: Params; search: Search }>
 }
 

@@ -384,10 +384,12 @@ export const homeMenuWords = { home: 'Home' }
 
 /** How days, times and zones are said (decisions §4, §7); the styles are those of kit/rules/when.ts. */
 export const dateWords = {
-  /** Whose names of days and months are said, and whose short names of months. */
-  locale: 'en-GB',
-  shortLocale: 'en-US',
   // Called here and not taken from there, which the bundler would do again wherever any of these words is said.
+  weekday: (...said: Parameters<typeof announcedDateWords.weekday>) => announcedDateWords.weekday(...said),
+  month: (...said: Parameters<typeof announcedDateWords.month>) => announcedDateWords.month(...said),
+  /** Short names of a day of the week (1: Monday) and of a month (1: January). */
+  shortWeekday: (day: number) => announcedDateWords.weekday(day).slice(0, 3),
+  shortMonth: (month: number) => announcedDateWords.month(month).slice(0, 3),
   day: (...said: Parameters<typeof announcedDateWords.day>) => announcedDateWords.day(...said),
   dayOfYear: (weekday: string, day: number, month: string) => `${weekday}, ${day} ${month}`,
   board: (day: string, month: string, year: number) => `${day}-${month}-${year}`,

@@ -2,6 +2,7 @@
 
 import type * as en from './en.ts'
 import { either, listed, number, plural } from './french.ts'
+import { frenchMonth, frenchWeekday } from './frenchDays.ts'
 
 /** 'd’inscription', 'de dossier'. */
 const of = (thing: string): string => (/^[aeiouyàâéèêîôû]/i.test(thing) ? `d’${thing}` : `de ${thing}`)
@@ -469,11 +470,17 @@ export const homeMenuWords: typeof en.homeMenuWords = { home: 'Accueil' }
 /** '1er novembre', '2 novembre'. */
 const nth = (day: number): string => (day === 1 ? '1er' : String(day))
 
+const SHORT_MONTHS = [
+  ...['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin'],
+  ...['juill.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
+]
+
 /** How days, times and zones are said (decisions §4, §7); the styles are those of kit/rules/when.ts. */
 export const dateWords: typeof en.dateWords = {
-  /** Whose names of days and months are said, and whose short names of months. */
-  locale: 'fr-CA',
-  shortLocale: 'fr-CA',
+  weekday: frenchWeekday,
+  month: frenchMonth,
+  shortWeekday: (day) => `${frenchWeekday(day).slice(0, 3)}.`,
+  shortMonth: (month) => SHORT_MONTHS[month - 1] ?? '',
   day: (weekday, day, month, year) => `${weekday} ${nth(day)} ${month} ${year}`,
   dayOfYear: (weekday, day, month) => `${weekday} ${nth(day)} ${month}`,
   board: (day, month, year) => `${day} ${month} ${year}`,

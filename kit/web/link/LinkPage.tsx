@@ -18,6 +18,13 @@ type LinkPageProps<T> = {
 
 const isFinal = (failure: unknown) => failure instanceof ApiError && failure.status === 422
 
+/** The page until it is there: its end stays out of sight, so that nothing moves then. */
+export const PageAhead = ({ title }: { title: string }) => (
+  <Page title={title} narrow>
+    <div style={{ minBlockSize: '100dvh' }} />
+  </Page>
+)
+
 /** What a link opens; where it leads nowhere (any more) the server says why, and what to do next. */
 export function LinkPage<T>({
   title,
@@ -38,12 +45,7 @@ export function LinkPage<T>({
   }, [ask, onClosed])
   useEffect(load, [load])
   if (answer !== null) return children(answer, setAnswer)
-  if (failure === null)
-    return (
-      <Page title={title} narrow>
-        {null}
-      </Page>
-    )
+  if (failure === null) return <PageAhead title={title} />
   return (
     <Page title={isFinal(failure) ? whenClosed : linkPageWords.cannotBeShown} narrow>
       <Text>{failure instanceof ApiError ? failure.msg : linkPageWords.later}</Text>

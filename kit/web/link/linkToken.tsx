@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { noLinkWords } from '../../words/en.ts'
 import { goTo } from '../navigation.ts'
 import { Page } from '../Page.tsx'
+import { PageAhead } from './LinkPage.tsx'
 
 /** The secret of a link, kept in this tab alone so that its page can be loaded again; another tab starts from the e-mail. */
 export const linkToken = (name: string) => {
@@ -22,11 +23,7 @@ export function OpenedLink({ token, keep, to, title }: LinkProps) {
     keep(token)
     goTo(to, { replace: true })
   }, [token, keep, to])
-  return (
-    <Page title={title} narrow>
-      {null}
-    </Page>
-  )
+  return <PageAhead title={title} />
 }
 
 /** Where there is no link to go by. */

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import type { z } from 'zod'
-import type { Actor } from '../../../kit/rules/access.ts'
+import type { Asker } from '../../../kit/rules/access.ts'
 import { byId } from '../../../kit/rules/endpoint.ts'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
 import { Page } from '../../../kit/web/Page.tsx'
@@ -19,8 +19,8 @@ export type EditorProps<Answer, Search> = { before: Answer | null; search: Searc
 
 type EditorParts<Answer, Search> = {
   Editor: ComponentType<EditorProps<Answer, Search>>
-  /** What the editor loads before it shows, besides the record. */
-  needs: (user: Actor | null, search: Search | null) => readonly QueryOptions[]
+  /** What the editor loads before it shows, besides the record; there is no `search` where one is edited. */
+  needs: (asker: Asker, search: Search | null) => readonly QueryOptions[]
   /** What the editor reads from the address. */
   search: (query: AddressQuery) => Search
 }
@@ -74,14 +74,14 @@ export function editorScreens<Answer extends WebRecord, Search>(
     create: screen<undefined, Search>({
       access: access.create,
       search: read,
-      needs: ({ user, search }) => needs(user, search),
+      needs: ({ search, ...asker }) => needs(asker, search),
       component: New,
     }),
     edit: screen<Params, Search>({
       access: access.edit,
       params: byId,
       search: read,
-      needs: ({ params, user }) => [askRecord(params), ...needs(user, null)],
+      needs: ({ params, ...asker }) => [askRecord(params), ...needs(asker, null)],
       component: Edit,
     }),
   }

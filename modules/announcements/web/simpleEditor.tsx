@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { z } from 'zod'
-import type { Actor } from '../../../kit/rules/access.ts'
+import type { Asker } from '../../../kit/rules/access.ts'
 import type { Language } from '../../../kit/rules/language.ts'
 import { sitePaths } from '../../../kit/rules/sitePaths.ts'
 import { localDate } from '../../../kit/rules/time.ts'
@@ -114,7 +114,7 @@ export function simpleEditor<
     return { ...nothing, ...known, [placeField]: own ?? offered?.id ?? null }
   }
 
-  const needs = (user: Actor | null, from: FirstRecord | null) => [
+  const needs = ({ user }: Asker, from: FirstRecord | null) => [
     ...(asksPlace(placeField, user) ? [askJamatkhanas(rules.module)] : []),
     ...(from ? [askFirst(from)] : []),
   ]

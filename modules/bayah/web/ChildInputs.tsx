@@ -30,11 +30,11 @@ export function ChildInputs({ form, title = childWords.title }: { form: BayahFor
   }
   return (
     <FormSection title={title}>
+      <NameField {...field('firstName')} help={childWords.letters} />
       <FieldRow>
-        <NameField {...field('firstName')} help={childWords.letters} />
         <NameField {...field('middleName')} optional />
+        <NameField {...field('lastName')} />
       </FieldRow>
-      <NameField {...field('lastName')} />
       <RadioField {...field('sex')} options={SEXES.map((value) => ({ value, label: sexWords[value] }))} />
       <TypedDateField {...field('dateOfBirth')} help={childWords.dateOfBirthHelp} max={today} />
       <RadioField {...field('countryOfBirth')} at={{ ...country, set: chooseCountry }} options={asOptions(COUNTRIES)} />

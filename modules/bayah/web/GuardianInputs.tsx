@@ -34,11 +34,11 @@ export function GuardianInputs({ form, number, fillsIn = false, asksTick }: Prop
   const fill = (what: string) => (fillsIn ? `section-guardian${number} ${what}` : 'off')
   return (
     <FormSection title={guardianWords.title(number)}>
+      <NameField {...field('firstName')} autoComplete={fill('given-name')} />
       <FieldRow>
-        <NameField {...field('firstName')} autoComplete={fill('given-name')} />
         <NameField {...field('middleName')} autoComplete={fill('additional-name')} optional />
+        <NameField {...field('lastName')} autoComplete={fill('family-name')} />
       </FieldRow>
-      <NameField {...field('lastName')} autoComplete={fill('family-name')} />
       <ShortSelect
         {...field('gender')}
         options={GENDERS.map((value) => ({ value, label: guardianWords.genders[value] }))}

@@ -24,7 +24,7 @@ export function EventCard({ event, todayOf, onEdit, onRemove }: { event: Calenda
     <div className={`surface ${classes.card}`} data-national={event.region === null || undefined}>
       <p className={classes.name}>
         <Marker isAhead={isAhead} />
-        <span>{event.name}</span>
+        {event.name}
       </p>
       <p className="dimmed small">
         <Region size={16} aria-hidden className={classes.icon} />

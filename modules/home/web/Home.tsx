@@ -12,6 +12,7 @@ import { type Config, useConfig } from '../../../kit/web/config.tsx'
 import type { ForHome, HomePart } from '../../../kit/web/homePart.ts'
 import { ButtonLink } from '../../../kit/web/links.tsx'
 import { Page } from '../../../kit/web/Page.tsx'
+import { JUST_LOADED_MS } from '../../../kit/web/queries.ts'
 import { screen } from '../../../kit/web/screen.ts'
 import { useReader, When } from '../../../kit/web/When.tsx'
 import { homeWords as words } from '../words/en.ts'
@@ -27,7 +28,11 @@ export function homeScreen(modules: readonly ForHome[]) {
   function Home() {
     const { zone, now } = useReader()
     const [needs, setNeeds] = useState<number>()
-    const { data, isPlaceholderData } = useQuery({ ...askBoard(needs), placeholderData: keepPreviousData })
+    const { data, isPlaceholderData } = useQuery({
+      ...askBoard(needs),
+      placeholderData: keepPreviousData,
+      staleTime: JUST_LOADED_MS,
+    })
     if (!data) return null
     const { needs: mine, goesOut, happens, entered } = data
     const left = mine ? mine.total - mine.rows.length : 0

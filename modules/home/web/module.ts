@@ -16,5 +16,5 @@ export const homeWeb = (home: () => Promise<AnyScreen>): WebModule => ({
   screens: { [sitePaths.home.pattern]: home },
   publicScreens: 'none',
   guide: { all: 'the-first-page' },
-  firstQuestions: 'none',
+  firstQuestions: { [sitePaths.home.pattern]: ['/home/board/'] },
 })

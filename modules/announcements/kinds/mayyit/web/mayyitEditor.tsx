@@ -96,6 +96,6 @@ const placeOf = ({ actor }: Facts) => (choosesPlace(actor) ? { regionId: ownPlac
 /** The form of a Mayyit. */
 export const mayyitEditor = editorScreens(mayyitWeb, {
   Editor: MayyitEditor,
-  needs: askMayyitFacts,
+  needs: (asker, search) => askMayyitFacts(asker, search !== null),
   search: ({ workflowId, stepId }): Origin => ({ workflowId: idIn(workflowId), stepId: idIn(stepId) }),
 })

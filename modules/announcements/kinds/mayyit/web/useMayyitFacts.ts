@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { isOpenTo } from '../../../../../kit/rules/access.ts'
+import { type Asker, isOpenTo } from '../../../../../kit/rules/access.ts'
 import { useConfig } from '../../../../../kit/web/config.tsx'
-import { ask, type QueryOptions, useAnswer } from '../../../../../kit/web/queries.ts'
+import { ask, JUST_LOADED_MS, type QueryOptions, useAnswer } from '../../../../../kit/web/queries.ts'
 import { ghuslAccess } from '../../../../ghusl/rules/access.ts'
 import { mayyitIntakeApi, type WorkflowChoice } from '../../../../ghusl/rules/mayyitIntake.ts'
 import { placesApi } from '../../../../places/rules/placesApi.ts'
@@ -13,6 +13,7 @@ import type { MayyitRecord } from '../rules/record.ts'
 
 const askCemeteries = ask(placesApi.cemeteries)
 const askRegions = ask(placesApi.regions)
+const askWorkflows = ask(mayyitIntakeApi.open)
 
 /** What the form's rules are judged by, and what it offers to choose from. */
 export type MayyitFacts = Facts & {
@@ -28,8 +29,13 @@ export type MayyitFacts = Facts & {
 export const isGone = (workflowId: number | null, { offers }: Pick<Facts, 'offers'>): boolean =>
   workflowId !== null && offers?.workflowId !== undefined && !offers.workflowId.includes(workflowId)
 
-/** What both forms load before they show. */
-export const askMayyitFacts = (): QueryOptions[] => [askJamatkhanas('MAYYIT'), askCemeteries, askRegions]
+const mayBeMadeFrom = (asker: Asker): boolean => isOpenTo(asker, ghuslAccess.mayyitIntake)
+
+/** What both forms load before they show; the Ghusl forms that a new one can be made from stand above its own fields. */
+export const askMayyitFacts = (asker: Asker, isNew: boolean): QueryOptions[] => [
+  ...[askJamatkhanas('MAYYIT'), askCemeteries, askRegions],
+  ...(isNew && mayBeMadeFrom(asker) ? [askWorkflows] : []),
+]
 
 /** The facts of a new Mayyit, or of one that is edited. */
 export function useMayyitFacts(before: MayyitRecord | null): MayyitFacts {
@@ -37,8 +43,8 @@ export function useMayyitFacts(before: MayyitRecord | null): MayyitFacts {
   const facts = useFacts(mayyitRules, before)
   const cemeteries = useAnswer(askCemeteries).map(({ officialName }) => officialName)
   const regions = useAnswer(askRegions)
-  const offersWorkflows = before === null && isOpenTo(config, ghuslAccess.mayyitIntake)
-  const { data: workflows } = useQuery({ ...ask(mayyitIntakeApi.open), enabled: offersWorkflows })
+  const offersWorkflows = before === null && mayBeMadeFrom(config)
+  const { data: workflows } = useQuery({ ...askWorkflows, enabled: offersWorkflows, staleTime: JUST_LOADED_MS })
   const regionId = before?.regionId ?? facts.actor.regionId
   return {
     ...facts,
@@ -73,8 +79,8 @@ function namedBefore(before: MayyitRecord | null, { jamatkhanas }: Facts): Facts
 
 /** The Ghusl workflow that leads to a new Mayyit; null where none does that is still open, undefined while it is asked. */
 export function useWorkflow(id: number | null): WorkflowChoice | null | undefined {
-  const mayAsk = isOpenTo(useConfig(), ghuslAccess.mayyitIntake) && id !== null
-  const { data, isPending } = useQuery({ ...ask(mayyitIntakeApi.open), enabled: mayAsk })
+  const mayAsk = mayBeMadeFrom(useConfig()) && id !== null
+  const { data, isPending } = useQuery({ ...askWorkflows, enabled: mayAsk, staleTime: JUST_LOADED_MS })
   if (!mayAsk) return null
   return isPending ? undefined : (data?.find((workflow) => workflow.id === id) ?? null)
 }
