@@ -1,11 +1,17 @@
+import { sql } from 'kysely'
+import type { Pool } from 'pg'
 import { restoreHeld } from '../../app/server/commands/restore.ts'
 import { openBackupFile } from '../../kit/server/database/backupFile.ts'
 import type { Database } from '../../kit/server/database/database.ts'
+import { enterRows } from '../../kit/server/database/enterRows.ts'
 import { type OpenDatabase, overPglite, overPool } from '../../kit/server/database/open.ts'
 import { openPool } from '../../kit/server/database/postgres.ts'
+import { numbersLeftOut } from '../../kit/server/database/restore.ts'
+import { tablesThere } from '../../kit/server/database/tablesThere.ts'
 import { emptyEmbeddedDatabase } from '../../kit/testing/embeddedTestDatabase.ts'
 import { onServer, serverUrl } from '../../kit/testing/postgresServer.ts'
 import type { TestDatabase } from '../../kit/testing/testDatabase.ts'
+import { hold } from '../../modules/sending/server/public.ts'
 import { type Mortal, mortalEngine, mortalPool } from './mortal.ts'
 
 /** The database that outlives every life, whichever engine it is. */
@@ -39,10 +45,9 @@ function embedded(base: OpenDatabase): Ground {
     },
     bury: async () => void (await engine().exec('rollback')),
     async restore(file, now) {
+      if (database !== base) return restoreAgain(database.db, file, now)
       const empty = await emptyEmbeddedDatabase()
       await restoreHeld(empty.db, await openBackupFile(file), now, {})
-      // Each takes hundreds of megabytes.
-      if (database !== base) await database.close()
       database = empty
     },
     async close() {
@@ -53,34 +58,40 @@ function embedded(base: OpenDatabase): Ground {
 
 function postgres(base: OpenDatabase, baseUrl: string): Ground {
   let at = { url: baseUrl, database: base, drop: async () => undefined as unknown }
+  // A life has the connections of the one before: making one, and reading all tables' descriptions, takes as long as living.
+  let free: Pool[] = []
+  let living: { pool: Pool; bury(): Promise<void> }[] = []
   const bury = async () => {
-    const name = new URL(at.url).pathname.slice(1)
-    const lives = `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1 and application_name = $2`
-    await onServer((server) => server.query(lives, [name, LIVING]))
+    await Promise.all(living.map((life) => life.bury()))
+    free.push(...living.map(({ pool }) => pool))
+    living = []
+  }
+  const letGo = async () => {
+    for (const pool of free) await pool.end()
+    free = []
   }
   return {
     get db() {
       return at.database.db
     },
     async life() {
-      const url = new URL(at.url)
-      const opened = openPool(url.toString())
-      opened.options.application_name = LIVING
-      const { body, pool } = mortalPool(opened)
+      const opened = free.pop() ?? openPool(at.url)
+      const { body, pool, bury: buried } = mortalPool(opened)
+      living.push({ pool: opened, bury: buried })
       return { body, database: overPool(pool) }
     },
     bury,
     async restore(file, now) {
+      if (at.database !== base) return restoreAgain(at.database.db, file, now)
       const { url, drop } = await emptyServerDatabase()
       const database = overPool(openPool(url))
       await restoreHeld(database.db, await openBackupFile(file), now, {})
-      if (at.database !== base) {
-        await at.database.close()
-        await at.drop()
-      }
+      await letGo()
       at = { url, database, drop }
     },
     async close() {
+      await bury()
+      await letGo()
       if (at.database === base) return
       await at.database.close()
       await at.drop()
@@ -88,8 +99,32 @@ function postgres(base: OpenDatabase, baseUrl: string): Ground {
   }
 }
 
-/** By what the server knows the connections of a life. */
-const LIVING = 'a life of a universe'
+/**
+ * The same backup into the database that another one has made, emptied: by the operator's command, as the first of a universe,
+ * most of the time goes into tables, keys and indexes that are there already.
+ */
+async function restoreAgain(db: Database, file: string, now: string): Promise<void> {
+  const backup = await openBackupFile(file)
+  const { madeOn } = backup.head
+  await db.transaction().execute(async (trx) => {
+    // Neither keys between tables nor triggers that count and keep rows stand in the way.
+    await sql`set local session_replication_role = replica`.execute(trx)
+    const tables = new Map((await tablesThere(trx)).map(({ name, columns }) => [name, columns]))
+    const queued = await sql<{ name: string }>`
+      select tablename as name from pg_tables where schemaname = 'jobs' and tablename not in ('version', 'queue')`.execute(
+      trx,
+    )
+    const all = [
+      ...[...tables.keys()].map((name) => sql.id('public', name)),
+      ...queued.rows.map(({ name }) => sql.id('jobs', name)),
+    ]
+    await sql`truncate ${sql.join(all)}`.execute(trx)
+    await enterRows(trx, backup, tables)
+    for (const [name, last] of Object.entries(backup.foot().sequences))
+      await sql`select setval(${`public.${name}`}, ${(last ?? 0) + numbersLeftOut(madeOn, now)})`.execute(trx)
+    await hold(trx, { begunOn: now, backupMadeOn: madeOn })
+  })
+}
 
 let made = 0
 
@@ -97,7 +132,11 @@ let made = 0
 async function emptyServerDatabase(): Promise<{ url: string; drop(): Promise<unknown> }> {
   const today = Temporal.Now.plainDateISO('UTC').toString().replaceAll('-', '')
   const name = `rop_test_${today}_universe_${process.pid}_${++made}`
-  await onServer((server) => server.query(`create database ${name}`))
+  await onServer(async (server) => {
+    await server.query(`create database ${name}`)
+    // Nobody needs it after a crash, and each commit would wait for the disk.
+    await server.query(`alter database ${name} set synchronous_commit = off`)
+  })
   const url = new URL(serverUrl())
   url.pathname = `/${name}`
   const drop = () => onServer((server) => server.query(`drop database if exists ${name} with (force)`))

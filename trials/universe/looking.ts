@@ -16,8 +16,13 @@ type Row = {
 
 /** How everything stands, as the lists say it, and what was posted since. */
 export async function look(world: World): Promise<void> {
-  const { ledger } = world
+  const { ledger, seen } = world
+  const stand = await standing(world)
   for (const kind of KINDS) {
+    // A list of which no row has changed says what it said.
+    const stands = stand.get(kind) ?? ''
+    if (stands === seen.records.get(kind)) continue
+    seen.records.set(kind, stands)
     const body = { page: 1, pageSize: 100, sorts: { id: 'DESC' } }
     const answer = await world.one('POST', `${kind}/search/`, { as: 'admin', body }, false)
     const rows: Row[] = answer?.body.response.data ?? []
@@ -41,6 +46,14 @@ export async function look(world: World): Promise<void> {
   await lookAtPosted(world)
 }
 
+/** A sum of how the records of each kind stand. */
+async function standing({ house }: World): Promise<Map<string, string>> {
+  const { rows } = await sql<{ kind: string; stands: string }>`
+    select kind, md5(string_agg(concat_ws(' ', id, version, status, person_name, jamatkhana_ids, deleted_on), ',' order by id)) as stands
+    from record group by kind`.execute(house.db)
+  return new Map(rows.map(({ kind, stands }) => [kind, stands]))
+}
+
 /** Letters that are posted stand in the timeline of what they are about, whether or not they went already. */
 export async function lookAtPosted({ ledger, house, seen }: World): Promise<void> {
   const { rows } = await sql<{ id: number; purpose: string; about: string; to: string; messageId: string }>`
@@ -55,6 +68,7 @@ export async function lookAtPosted({ ledger, house, seen }: World): Promise<void
 export async function seeAll({ house, seen }: World): Promise<void> {
   const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0) as last from mail_delivery`.execute(house.db)
   seen.delivery = rows[0]?.last ?? 0
+  seen.records.clear()
 }
 
 /** Whom the application itself names as not reached, or as reached by a person's word: what is shown of its outbox. */

@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg'
 /** Where a life ends: at its `nth` statement from now; before it, or when it is done and nobody has heard of it yet. */
 export type End = { nth: number; when: 'before' | 'after' }
 
-/** The disk is full from the `nth` statement that writes on, for so many of them; null: until somebody makes room. */
+/** The disk is full from the `nth` statement that writes on, and so is what commits some, for so many of them; null: until somebody makes room. */
 export type Full = { nth: number; refuses: number | null }
 
 /** Who uses the database, and may end in the middle of it. */
@@ -24,6 +24,10 @@ type Run = (tx: object) => Promise<unknown>
 type Counting = Mortal & {
   /** Counts a statement; whether it is the one after which nothing comes. Throws where it is the one before which. */
   passes(): boolean
+  /** A transaction begins, which has written nothing yet. */
+  begun(): void
+  /** Whether what it has written can be kept. */
+  mayCommit(): boolean
   /** Has `asked` answered by `statement`, or by what the disk says; `other` asks something else in the same place. */
   once<T>(asked: unknown, statement: () => Promise<T>, other: (text: string) => Promise<T>): Promise<T>
   /** Says that it has ended, and refuses. */
@@ -34,8 +38,7 @@ type Counting = Mortal & {
 /** What PostgreSQL answers without room: an error of its own, which ends the transaction as well. */
 const NO_ROOM = `do $$ begin raise exception using errcode = 'disk_full', message = 'No space left on device'; end $$`
 const WRITES = /\b(?:insert\s+into|delete\s+from|create|truncate)\b|(?<!\bfor )\bupdate\s+(?!of\b|skip\b)[\w"]/i
-const writes = (asked: unknown): boolean =>
-  WRITES.test(typeof asked === 'string' ? asked : String((asked as { text?: unknown })?.text ?? ''))
+const writes = (asked: unknown): boolean => WRITES.test(textOf(asked))
 
 const noOne = async () => undefined
 const ENDED = 'the process has ended'
@@ -50,6 +53,7 @@ function mortal(): Counting {
   let when: End['when'] = 'before'
   let full: Full | null = null
   let refused = 0
+  let wrote = false
   const { promise: ended, resolve: tell } = Promise.withResolvers<void>()
   const over = (): never => {
     throw new Error(ENDED)
@@ -61,7 +65,10 @@ function mortal(): Counting {
   }
 
   function hasRoom(asked: unknown): boolean {
-    if (full === null || !writes(asked)) return true
+    const commits = textOf(asked) === 'commit'
+    if (writes(asked)) wrote = true
+    else if (!commits || !wrote) return true
+    if (full === null) return true
     if (full.nth > 1) full = { ...full, nth: full.nth - 1 }
     else {
       refused += 1
@@ -102,6 +109,10 @@ function mortal(): Counting {
       refused = 0
     },
     passes,
+    begun() {
+      wrote = false
+    },
+    mayCommit: () => hasRoom('commit'),
     async once(asked, statement, other) {
       if (isUpkeep(asked) && !dead) return statement()
       const isLast = passes()
@@ -127,8 +138,10 @@ export function mortalEngine(engine: PGlite): { body: Mortal; pglite: PGlite } {
     }
     let isLast = false
     const result = await begin(async (tx) => {
+      body.begun()
       const answer = await run(counting(tx))
       isLast = body.passes()
+      if (!body.mayCommit()) await (tx as PGlite).exec(NO_ROOM)
       return answer
     })
     if (isLast) body.die()
@@ -156,14 +169,29 @@ export function mortalEngine(engine: PGlite): { body: Mortal; pglite: PGlite } {
   return { body, pglite: counting(engine) }
 }
 
-/** A pool for one life: of one connection, so that what is asked at once is answered in the order of asking. */
-export function mortalPool(pool: Pool): { body: Mortal; pool: Pool } {
+/** A pool that one life has after the other: of one connection, so that what is asked at once is answered in the order of asking. */
+export function mortalPool(pool: Pool): { body: Mortal; pool: Pool; bury(): Promise<void> } {
   const body = mortal()
   pool.options.max = 1
-  const connect = pool.connect.bind(pool) as () => Promise<PoolClient>
-  const counted = async () =>
-    new Proxy(await connect(), {
+  const held = new Map<PoolClient, PoolClient['release']>()
+  const free = (client: PoolClient, error?: Error | boolean) => {
+    const release = held.get(client)
+    held.delete(client)
+    release?.(error)
+  }
+  const connect = async () => {
+    const client = await pool.connect()
+    held.set(client, client.release.bind(client))
+    if (!body.isDead) return mortalClient(client)
+    free(client)
+    return body.over()
+  }
+
+  const mortalClient = (client: PoolClient) =>
+    new Proxy(client, {
       get(target, key) {
+        // Whoever has ended lets nobody else's go.
+        if (key === 'release') return (error?: Error | boolean) => free(target, error)
         const value = Reflect.get(target, key, target)
         if (typeof value !== 'function') return value
         // Whoever brings a callback is one of the pool's own, which asks by promise below.
@@ -173,23 +201,37 @@ export function mortalPool(pool: Pool): { body: Mortal; pool: Pool } {
     })
   const counting =
     (query: (...given: unknown[]) => unknown) =>
-    (...given: unknown[]) =>
-      typeof given.at(-1) === 'function' || isUncounted(given[0])
+    (...given: unknown[]) => {
+      if (/^(?:begin|start transaction)/i.test(textOf(given[0]))) body.begun()
+      return typeof given.at(-1) === 'function' || isUncounted(given[0])
         ? query(...given)
         : body.once(
             given[0],
             async () => query(...given),
             async (text) => query(text),
           )
-  pool.connect = ((told?: (error: unknown, client?: PoolClient, release?: unknown) => void) =>
+    }
+  const connecting = (told?: (error: unknown, client?: PoolClient, release?: unknown) => void) =>
     told
-      ? void counted().then(
-          (client) => told(undefined, client, client.release.bind(client)),
+      ? void connect().then(
+          (client) => told(undefined, client, client.release),
           (error: unknown) => told(error),
         )
-      : counted()) as typeof pool.connect
-  return { body, pool }
+      : connect()
+  return {
+    body,
+    pool: new Proxy(pool, { get: (target, key) => (key === 'connect' ? connecting : Reflect.get(target, key)) }),
+    async bury() {
+      for (const client of held.keys()) {
+        await client.query(FORGOTTEN)
+        free(client)
+      }
+    },
+  }
 }
+
+/** As the server does when a connection ends. */
+const FORGOTTEN = 'rollback; select pg_advisory_unlock_all(); unlisten *; discard temp'
 
 const textOf = (asked: unknown): string => String((asked as { text?: string })?.text ?? asked)
 

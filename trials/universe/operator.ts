@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { makeBackup } from '../../kit/server/database/backup.ts'
 import { hold } from '../../modules/sending/server/public.ts'
 import { settle } from './actors.ts'
+import { release } from './council.ts'
 import { create } from './entering.ts'
 import { evening } from './evening.ts'
 import type { Body, Letter, Rite, Rules } from './ledger.ts'
@@ -77,8 +78,10 @@ export async function restore(world: World): Promise<void> {
 /** A night in which much goes wrong: nobody takes letters, then somebody does, and of all that only a backup is left. */
 export async function disaster(world: World): Promise<void> {
   const { relay, dice, ledger } = world
-  // Until noon it was a day as any other.
+  // Until noon it was a day as any other: nothing is held, and mostly what is approved goes out by itself in the evening.
   relay.mood = 'good'
+  for (let tries = 0; ledger.rules.held && tries < 3; tries++) await letGo(world, false)
+  if (ledger.rules.release !== null && !dice.oneIn(3)) await release(world, false)
   for (let left = dice.below(3); left > 0; left--) await create(world)
   await world.work()
   relay.mood = dice.pick(['refusing', 'refusing', 'away', 'moody'])

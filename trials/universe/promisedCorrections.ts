@@ -35,12 +35,16 @@ export const promisedCorrections: readonly Promised[] = [
   },
   {
     promise: 'A correction that cancels leaves its record CANCELLED (§8).',
-    blind: 'What no receiver was handed yet. Looked at in calm moments.',
+    blind:
+      'What no receiver was handed yet, and what somebody has corrected since, which announces it again. Looked at in calm moments.',
     broken: (ledger) =>
       !ledger.calm
         ? null
         : first(ledger.corrections.values(), ({ name, cancels, about, step }) => {
-            const status = ledger.rites.get(name)?.statuses.at(-1)?.status
+            const rite = ledger.rites.get(name)
+            const status = rite?.statuses.at(-1)?.status
+            if (rite?.deeds.some((deed) => deed.what === 'corrected' && deed.answer !== 'refused' && deed.step > step))
+              return null
             const went = ledger.letters.some((one) => one.about === about && one.step >= step)
             return cancels && went && status === 'ANNOUNCEMENT_SENT'
               ? `${name} was told to be cancelled, and counts as announced`

@@ -1,5 +1,5 @@
 import { DAY, first, type Promised, statusOf } from './judging.ts'
-import type { Status } from './ledger.ts'
+import type { Rite, Status } from './ledger.ts'
 
 /** What is promised of records and of the application itself. */
 export const promisedRecords: readonly Promised[] = [
@@ -25,8 +25,10 @@ export const promisedRecords: readonly Promised[] = [
     blind: 'Two changes between two looks.',
     broken: (ledger) =>
       first(ledger.rites.values(), (rite) => {
-        const [from, to] = rite.statuses.slice(-2).map(({ status }) => status)
-        return from && to && !NEXT[from].includes(to) ? `${rite.name} went from ${from} to ${to}` : null
+        const [before, { status: to } = { status: undefined }] = rite.statuses.slice(-2)
+        if (!before || !to || before.status === to || NEXT[before.status].includes(to)) return null
+        if (to === 'ANNOUNCEMENT_SENT' && isAnnouncedAgain(rite, before)) return null
+        return `${rite.name} went from ${before.status} to ${to}`
       }),
   },
   {
@@ -80,6 +82,11 @@ export const promisedRecords: readonly Promised[] = [
       }),
   },
 ]
+
+/** It was told to be cancelled, and then told otherwise: what was cancelled by mistake takes place after all (§8). */
+const isAnnouncedAgain = ({ deeds }: Rite, { status, step }: Rite['statuses'][number]): boolean =>
+  status === 'CANCELLED' &&
+  deeds.some((deed) => deed.what === 'corrected' && deed.answer !== 'refused' && deed.step >= step)
 
 const NEXT: Record<Status, readonly Status[]> = {
   APPROVAL_PENDING: ['APPROVED', 'CANCELLED', 'GONE', 'ANNOUNCEMENT_SENT'],

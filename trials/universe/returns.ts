@@ -3,6 +3,7 @@ import { deed } from './actors.ts'
 import { letters as wordOf } from './entering.ts'
 import type { Letter } from './ledger.ts'
 import { letterKey, type Notice, type Task } from './ledgerReturns.ts'
+import { note } from './vows.ts'
 import { did, type World } from './world.ts'
 
 /** What a mail server hands over, until the application takes it. */
@@ -15,9 +16,12 @@ export type Handed = {
 }
 
 const LOOKERS = ['admin', 'mk', 'delegate', 'mgc', 'fateha', 'coordinator', 'admin7'] as const
+/** Those whose task most of it is. */
+const OWNERS = ['admin', 'admin', 'mgc', 'coordinator', 'mk', 'delegate'] as const
 /** Mostly a letter comes back by its own path; else by one that nobody was given. */
 const PATHS = ['own', 'own', 'own', 'own', 'own', 'guessed', 'altered', 'elsewhere'] as const
 const SAYS = ['failed', 'failed', 'failed', 'failed', 'delayed', 'delivered', 'away'] as const
+const ASKED = /@(?:family|guardian|elsewhere)\.example$/
 /** Of more than these a first page shows the latest. */
 const MOST = 50
 /** As long as mail servers try (§22 says nothing of it). */
@@ -30,7 +34,12 @@ export async function comeBack(world: World): Promise<void> {
   for (const again of world.handedLater.splice(0))
     if (world.now - again.since < TRIED_FOR) await handOver(world, [again])
   for (let left = 1 + dice.below(3); left > 0; left--) {
-    const letter = dice.pick(dice.oneIn(5) ? ledger.letters : ledger.letters.slice(-15))
+    const [recent, ...asked] = [
+      ledger.letters.slice(-15),
+      ...ledger.letters.filter(({ to }) => ASKED.test(to)).slice(-8),
+    ]
+    // It is families and guardians whose addresses are written wrongly.
+    const letter = dice.pick(asked.length > 0 && dice.oneIn(2) ? asked : dice.oneIn(5) ? ledger.letters : recent)
     const handed = handedOf(world, letter)
     // The same once more, at once or a while later.
     await handOver(world, dice.oneIn(4) ? [handed, handed] : [handed])
@@ -115,7 +124,10 @@ export async function lookAtReturns(world: World): Promise<void> {
   const keys = new Map(rows.map((row) => [row.id, letterKey(row)]))
   returns.counted = new Set(rows.filter(({ status }) => status === 'BOUNCED').map(letterKey))
   const seen: Task[] = []
-  for (const who of LOOKERS) {
+  // Those who look at this step: the first pages of all seven cost more than all else that is looked at.
+  const by = world.dice.apart('lookers')
+  const looking = new Set([by.pick(OWNERS), by.pick(LOOKERS), by.pick(LOOKERS)])
+  for (const who of looking) {
     const board = await world.one('GET', 'home/board/?needs=500', { as: who }, false)
     const lines: Line[] = board?.body.response.needs?.rows ?? []
     for (const line of lines)
@@ -126,7 +138,7 @@ export async function lookAtReturns(world: World): Promise<void> {
         })
   }
   const fewEnough = (who: string) => seen.filter((task) => task.who === who).length < MOST
-  returns.tasks = { lookers: LOOKERS.filter(fewEnough), seen }
+  returns.tasks = { lookers: [...looking].filter(fewEnough), seen }
 }
 
 /** Somebody rings, or writes to another address; whether there was anything to do. */
@@ -139,7 +151,10 @@ async function settle(world: World): Promise<boolean> {
   const letter = ledger.letters.find((one) => letterKey(one) === key)
   const rite = [...ledger.rites.values()].find((one) => `${one.kind} ${one.id}` === letter?.about)
   const email = `${wordOf(ledger.step)}@elsewhere.example`
-  const elsewhere = rite !== undefined && acts.includes('anotherAddress') && dice.oneIn(2)
+  const vow = [...ledger.vows.values()].find(({ id: of }) => `BAYAH ${of}` === letter?.about)
+  const guardian = vow?.guardians.find((one) => one.email === letter?.to)
+  const isKnown = rite !== undefined || guardian !== undefined
+  const elsewhere = isKnown && acts.includes('anotherAddress') && dice.oneIn(2)
   const [path, body] = elsewhere ? ['anotherAddress/', { email }] : ['told/', undefined]
   const press = (faulty: boolean) => world.one('POST', `returned/${id}/${path}`, { as: who, body }, faulty)
   const once = await press(true)
@@ -153,7 +168,11 @@ async function settle(world: World): Promise<boolean> {
     letterKey(one) === key || (letter?.row === 'announcement' && one.row === 'announcement' && one.to === letter.to)
   for (const one of ledger.letters)
     if (same(one) && counted.has(letterKey(one))) ledger.returns.settled.set(letterKey(one), ledger.step)
-  if (elsewhere) {
+  if (elsewhere && vow && guardian) {
+    note(world, vow, { what: 'resent', who, may: who === 'coordinator', answer: 'done' })
+    guardian.email = email
+    guardian.secrets.push(email)
+  } else if (elsewhere && rite) {
     did(rite, { ...deed(world, rite, 'edited', who, 'done', ''), after: '' })
     rite.family = email
     rite.secrets.push(email)

@@ -61,7 +61,7 @@ async function register(world: World): Promise<void> {
 }
 
 type Noted = Pick<VowDeed, 'what' | 'who' | 'may' | 'answer'> & Partial<Pick<VowDeed, 'round' | 'guardian'>>
-function note({ ledger, now }: World, { deeds, round }: Vow, deed: Noted): void {
+export function note({ ledger, now }: World, { deeds, round }: Vow, deed: Noted): void {
   deeds.push({ step: ledger.step, at: now, round, guardian: null, ...deed })
 }
 

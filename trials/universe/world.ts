@@ -64,8 +64,8 @@ export class World {
   lostSince: number | null = null
   /** What mail servers were put off with. */
   readonly handedLater: Handed[] = []
-  /** How far what was posted has been looked at. */
-  readonly seen = { delivery: 0 }
+  /** How far what was posted has been looked at, and how the records of each kind stood in their table when their list was. */
+  readonly seen = { delivery: 0, records: new Map<string, string>() }
   /** How many records were entered at this step. */
   readonly entered = { step: 0, many: 0 }
   #taken: { from: string; to: string; source: string; unanswered: boolean; held: boolean; step: number; at: number }[] =

@@ -61,6 +61,13 @@ class InTurnDriver extends PGliteDriver {
     return super.acquireConnection()
   }
 
+  /** What the disk has no room for may come out only now. */
+  override commitTransaction(...given: Parameters<PGliteDriver['commitTransaction']>): Promise<void> {
+    return super.commitTransaction(...given).catch((error: unknown) => {
+      throw fromDatabase(error)
+    })
+  }
+
   override async releaseConnection(): Promise<void> {
     const next = this.#waiting.shift()
     if (next) next()

@@ -151,6 +151,29 @@ describe.concurrent('jobs', () => {
     expect(ran.sort()).toEqual([1, 3])
   })
 
+  it('a queue that stands as it is wanted is left alone at the next start, and is known; another is set right', async () => {
+    const standing = async () =>
+      (
+        await sql<{ touched: string; tries: number }>`
+          select updated_on::text as touched, retry_limit as tries from jobs.queue where name = 'standing'`.execute(
+          database.db,
+        )
+      ).rows[0]
+    const begin = async () => {
+      const jobs = server({ role: 'web' })
+      jobs.define({ name: 'standing', run: async () => undefined })
+      await jobs.start()
+      await send(jobs, 'standing', {})
+    }
+    await begin()
+    const first = await standing()
+    await begin()
+    expect(await standing()).toEqual(first)
+    await sql`update jobs.queue set retry_limit = 1 where name = 'standing'`.execute(database.db)
+    await begin()
+    expect(await standing()).toMatchObject({ tries: first?.tries })
+  })
+
   it('a server for the web only queues', async () => {
     const ran: string[] = []
     const web = server({ role: 'web' })

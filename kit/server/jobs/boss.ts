@@ -9,6 +9,7 @@ import {
   fromPglite,
   type JobResult,
   PgBoss,
+  type QueueResult,
 } from 'pg-boss'
 import type { Trx } from '../database/database.ts'
 import { asFixed } from '../database/fixed.ts'
@@ -56,6 +57,8 @@ export function openJobs({
   clock,
 }: JobsOptions): Jobs {
   const defined = new Map<string, Job<object>>()
+  const channels: [string, () => void][] = []
+  const listening: { close(): Promise<void> }[] = []
   const works = role !== 'web'
   const boss = new PgBoss({
     ...connection(raw, works, answersWithin),
@@ -78,11 +81,16 @@ export function openJobs({
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'))
   let started = false
 
-  async function declareQueue(job: Job<object>) {
+  /** What stands there as it is wanted is left alone, and known from the start: a server begins on few statements. */
+  async function declareQueue(job: Job<object>, there: QueueResult | undefined) {
     const patience = job.every === undefined ? PATIENT : ROUND
+    const wanted = { ...patience, notify: true, heartbeatSeconds: 60, deleteAfterSeconds: 604_800 }
+    const isThere =
+      there !== undefined && (Object.keys(wanted) as (keyof typeof wanted)[]).every((key) => there[key] === wanted[key])
+    if (isThere) return
     // `short`: of the waiting jobs with one key, one is kept. The heartbeat hands on what a dead server held.
     await boss.createQueue(job.name, { policy: 'short', notify: true })
-    await boss.updateQueue(job.name, { ...patience, notify: true, heartbeatSeconds: 60, deleteAfterSeconds: 604_800 })
+    await boss.updateQueue(job.name, wanted)
     // Sending inside a transaction must find the queue known: asking for it then would wait for that transaction.
     await boss.findJobs(job.name, { id: randomUUID() })
   }
@@ -104,6 +112,11 @@ export function openJobs({
       defined.set(job.name, job as unknown as Job<object>)
     },
 
+    listen(channel, heard) {
+      if (started) throw new Error(`${channel} is listened on too late.`)
+      channels.push([channel, heard])
+    },
+
     async send(trx, name, data, options = {}) {
       if (!defined.has(name)) throw new Error(`There is no job ${name}.`)
       if (!started) throw new Error('Jobs are sent after start only.')
@@ -120,7 +133,8 @@ export function openJobs({
 
     async start() {
       await boss.start()
-      for (const job of defined.values()) await declareQueue(job)
+      const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+      for (const job of defined.values()) await declareQueue(job, there.get(job.name))
       started = true
       if (!works) return
       await schedule()
@@ -128,9 +142,17 @@ export function openJobs({
         await boss.work<object, unknown, typeof POLLING>(job.name, POLLING, (batch) =>
           runAll(job, batch, { log, onFault }),
         )
+      // The library's own connection for it, which it makes anew when it breaks.
+      const database = boss.getDb()
+      for (const [channel, heard] of channels)
+        await database
+          .listen?.(channel, heard, heard)
+          .then((handle) => listening.push(handle))
+          .catch((error: unknown) => log.warn(describeFault(error), 'nothing can be listened on'))
     },
 
     async stop() {
+      for (const handle of listening.splice(0)) await handle.close()
       await boss.stop({ graceful: true, timeout: STOP_WITHIN })
       started = false
     },
