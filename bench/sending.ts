@@ -8,7 +8,6 @@ import { deliveriesOf } from '../kit/server/mail/deliveries.ts'
 import { openMailer } from '../kit/server/mail/post.ts'
 import { smtpRelay } from '../kit/server/mail/smtpRelay.ts'
 import { openWorker } from '../kit/server/mail/worker.ts'
-import { recordingJobs } from '../kit/testing/recordingJobs.ts'
 import { type Engine, testDatabase } from '../kit/testing/testDatabase.ts'
 
 // Messages per second through the outbox, against plain pooled nodemailer over as many connections to the same relay.
@@ -67,7 +66,6 @@ async function outbox(engine: Engine): Promise<() => Promise<number>> {
     env: { mailFrom: 'rites@example.org' },
     clock: systemClock,
     keys,
-    jobs: recordingJobs(),
     listener,
   })
   closing.push(() => database.close())

@@ -7,7 +7,6 @@ import { openMailer } from '../kit/server/mail/post.ts'
 import type { Trace } from '../kit/server/mail/relay.ts'
 import { smtpRelay } from '../kit/server/mail/smtpRelay.ts'
 import { openWorker } from '../kit/server/mail/worker.ts'
-import { recordingJobs } from '../kit/testing/recordingJobs.ts'
 import { ANNOUNCED, type LedgerLine, type Orders, WRITTEN } from './killProtocol.ts'
 
 // A server in the hands of killHarness.ts. It posts, hands over, and at the given point kills or stops itself.
@@ -60,7 +59,6 @@ async function post(run: number): Promise<void> {
     ...{ keys, listener, trace },
     env: { mailFrom: 'rites@example.org' },
     clock: systemClock,
-    jobs: recordingJobs(),
   })
   const letter = { about: null, subject: 'Trial', html: '<p>Trial</p>', text: 'Trial' }
   const announced = receivers(run, 'announced', ANNOUNCED)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anyOf, filtersBehind } from '../../kit/rules/figures.ts'
 import { whatHappens } from '../../kit/server/happening.ts'
@@ -72,6 +73,58 @@ it.each([
   }
 })
 
+describe('the figures of twelve years of funerals', () => {
+  const asked = { ...YEAR, startDate: '2015-03-01' }
+  /** The same funerals, each looked at for itself. */
+  const FUNERALS_READ = sql`
+    select region_id, jamatkhana_id, day, extract(isodow from day)::int as weekday, days, hospital
+    from mayyit join record on id = record_id cross join lateral (
+      select (chelli_anjali_date_time at time zone timezone)::date as day, place_of_death is not distinct from 'Hospital' as hospital
+    ) as one cross join lateral (select day - date_of_death as days) as length
+    where deleted_on is null and status not in ('CANCELLED', 'DRAFT') and region_id = any(${asked.regionIds}::int[])
+      and day between ${asked.startDate} and ${asked.endDate}`
+  const counted = async (by: string): Promise<number[]> => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) from (${FUNERALS_READ}) as funerals group by ${sql.ref(by)} order by ${sql.ref(by)}`.execute(
+      app.database.db,
+    )
+    return rows.map(({ count }) => count)
+  }
+
+  it('are counted from an index, and each is as it is counted by itself', async () => {
+    seen.length = 0
+    const { body } = await app.call('POST', 'mayyit/kpiReport', { as: 'national', body: asked })
+    const statement = seen.find(({ text }) => text.includes('grouping sets'))
+    expect(statement ? indexesReadAlone(statement) : []).toContain('record_funerals')
+    expect(statement ? faultsOf(statement, { whole: ['mayyit'] }) : ['not asked']).toEqual([])
+    const { avgDays, deathCountByPlace, aggByDayOfWeek, aggByRegion, aggByJk } = body.response
+    const of = (rows: { count: number }[]) => rows.map(({ count }) => count).filter((count) => count > 0)
+    const byId = <Row extends { count: number }>(rows: Row[], id: (row: Row) => number) =>
+      of(rows.toSorted((a, b) => id(a) - id(b)))
+    expect(of(deathCountByPlace).toReversed()).toEqual(await counted('hospital'))
+    expect(of(aggByDayOfWeek)).toEqual(await counted('weekday'))
+    expect(byId<{ count: number; regionId: number }>(aggByRegion, (row) => row.regionId)).toEqual(
+      await counted('region_id'),
+    )
+    expect(byId<{ count: number; jamatkhanaId: number }>(aggByJk, (row) => row.jamatkhanaId)).toEqual(
+      await counted('jamatkhana_id'),
+    )
+    const { rows: mean } = await sql`select round(avg(days), 1) as days from (${FUNERALS_READ}) as funerals`.execute(
+      app.database.db,
+    )
+    expect(mean).toEqual([{ days: avgDays }])
+  })
+
+  it('are the same month by month', async () => {
+    const { body } = await app.call('POST', 'mayyit/kpiMonths/', { as: 'national', body: asked })
+    const { rows } = await sql`
+      select to_char(day, 'YYYY-MM') as month, count(*), round(avg(days), 1) as avg_days, count(*) filter (where hospital) as in_hospital
+      from (${FUNERALS_READ}) as funerals group by 1 order by 1`.execute(app.database.db)
+    expect(rows.length).toBeGreaterThan(90)
+    expect(body.response.filter(({ count }: { count: number }) => count > 0)).toEqual(rows)
+  })
+})
+
 describe.each([
   ['samar', 'deceasedName'],
   ['mafi', 'name'],
@@ -89,6 +142,35 @@ describe.each([
     const asked = seen.find(({ text }) => /\bas total\b/.test(text))
     expect(asked ? indexesReadAlone(asked) : []).toEqual(expect.arrayContaining(indexes))
   })
+})
+
+it.each(['samar', 'mafi', 'fateha', 'mayyit'])('one %s that was announced is read in a few pages', async (kind) => {
+  const search = {
+    sorts: { id: 'ASC' },
+    pageSize: 1,
+    filters: { status: anyOf(['ANNOUNCEMENT_SENT']) },
+  }
+  const { body } = await app.call('POST', `${kind}/search/`, { as: 'national', body: search })
+  seen.length = 0
+  expect((await app.call('GET', `${kind}/${body.response.data[0].id}/`, { as: 'national' })).status).toBe(200)
+  const asked = seen.filter(({ text }) => text.includes('as "announced_as"'))
+  expect(asked).toHaveLength(1)
+  expect(asked.flatMap((each) => faultsOf(each, { pages: 60 }))).toEqual([])
+})
+
+it('what is read out of a day is found by it', async () => {
+  const { rows } = await sql<{ day: string; jamatkhanaId: number }>`
+    select sent_on::date::text as day, jamatkhana_id from announcement_record
+    join announcement on announcement.id = announcement_id join record on record.id = record_id
+    where standing = 'SENT' and record.region_id = 3 order by sent_on limit 1`.execute(app.database.db)
+  const [{ day = '', jamatkhanaId = 0 } = {}] = rows
+  seen.length = 0
+  const path = `announcement/readingSheet/?date=${day}&jamatkhanaId=${jamatkhanaId}`
+  const { body, text } = await app.call('GET', path, { as: 'admin' })
+  expect(body.response?.items.length, text).toBeGreaterThan(0)
+  const asked = seen.filter((each) => each.text.includes('edited_by_hand'))
+  expect(asked).toHaveLength(1)
+  expect(asked.flatMap((each) => faultsOf(each, { pages: 1_000 }))).toEqual([])
 })
 
 it.each(['admin', 'national'])('the start of a page asks of few users whether there is anybody, as %s', async (as) => {

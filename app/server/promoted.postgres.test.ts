@@ -16,7 +16,6 @@ import { fakeClock } from '../../kit/testing/clock.ts'
 import { type FaultySmtp, faultySmtp } from '../../kit/testing/faultySmtp.ts'
 import { ANNOUNCEMENT, LETTER } from '../../kit/testing/mailTrial.ts'
 import { onServer } from '../../kit/testing/postgresServer.ts'
-import { recordingJobs } from '../../kit/testing/recordingJobs.ts'
 import { mayHaveGone } from '../../modules/sending/rules/held.ts'
 import { holdWhenMoved } from '../../modules/sending/server/moved.ts'
 import { canPair, openPair, type Pair } from '../testing/postgresPair.ts'
@@ -26,7 +25,6 @@ describe.skipIf(!canPair)('an asynchronous standby that takes over', () => {
   let database: OpenDatabase
   let smtp: FaultySmtp
   const clock = fakeClock(Temporal.Now.instant().toString())
-  const jobs = recordingJobs()
   const keys = keyringFrom('a secret of at least thirty-two letters')
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const listener = async () => undefined
@@ -51,7 +49,7 @@ describe.skipIf(!canPair)('an asynchronous standby that takes over', () => {
       relay: smtpRelay(smtp.url),
     })
   const post = async (letter: typeof LETTER) => {
-    const mailer = openMailer({ env: { mailFrom: 'rites@example.org' }, clock, keys, jobs, listener })
+    const mailer = openMailer({ env: { mailFrom: 'rites@example.org' }, clock, keys, listener })
     return database.db.transaction().execute((trx) => mailer.post(trx, letter))
   }
   /** Over a connection that works; those to the server that is gone break first. */
@@ -88,7 +86,7 @@ describe.skipIf(!canPair)('an asynchronous standby that takes over', () => {
     expect(smtp.received).toHaveLength(10)
 
     const env = readEnv({ DATABASE_URL: 'postgres://db/rop', DEMO: 'true' })
-    const deliveries = openDeliveries({ clock, jobs, listener })
+    const deliveries = openDeliveries({ clock, listener })
     clock.set(Temporal.Now.instant().toString())
     const works = { env, db, clock, log: log as never, deliveries }
     await Promise.all([holdWhenMoved(works), holdWhenMoved(works)])

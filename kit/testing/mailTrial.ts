@@ -9,7 +9,6 @@ import { smtpRelay } from '../server/mail/smtpRelay.ts'
 import { type DeliveryWorker, openWorker, type WorkerOptions } from '../server/mail/worker.ts'
 import { type FakeClock, fakeClock } from './clock.ts'
 import { type FaultySmtp, faultySmtp } from './faultySmtp.ts'
-import { recordingJobs } from './recordingJobs.ts'
 import { type TestDatabase, testDatabase } from './testDatabase.ts'
 
 export const TIMES = { connect: 8_000, greeting: 8_000, reply: 8_000 }
@@ -34,7 +33,6 @@ export type MailTrial = {
   readonly database: TestDatabase
   readonly smtp: FaultySmtp
   readonly clock: FakeClock
-  readonly jobs: ReturnType<typeof recordingJobs>
   /** What the listener heard. */
   readonly told: DeliveryChange[]
   readonly listener: (trx: unknown, changes: readonly DeliveryChange[]) => Promise<void>
@@ -59,7 +57,6 @@ export function mailTrial(): MailTrial {
   let database: TestDatabase
   let smtp: FaultySmtp
   let clock: FakeClock
-  let jobs: ReturnType<typeof recordingJobs>
   let told: DeliveryChange[]
 
   beforeAll(async () => {
@@ -68,7 +65,6 @@ export function mailTrial(): MailTrial {
   afterAll(() => database.close())
   beforeEach(async () => {
     clock = fakeClock('2026-11-20T13:00:00Z')
-    jobs = recordingJobs()
     told = []
     smtp = await faultySmtp()
   })
@@ -88,16 +84,12 @@ export function mailTrial(): MailTrial {
     get clock() {
       return clock
     },
-    get jobs() {
-      return jobs
-    },
     get told() {
       return told
     },
     keys,
     listener: async (_trx, changes) => void told.push(...changes),
-    mailer: () =>
-      openMailer({ env: { mailFrom: 'Rites <rites@example.org>' }, clock, keys, jobs, listener: trial.listener }),
+    mailer: () => openMailer({ env: { mailFrom: 'Rites <rites@example.org>' }, clock, keys, listener: trial.listener }),
     post: (letter) => database.db.transaction().execute((trx) => trial.mailer().post(trx, { ...LETTER, ...letter })),
     worker(changes) {
       const relay = smtpRelay(smtp.url, { times: TIMES })

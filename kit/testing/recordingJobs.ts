@@ -9,6 +9,7 @@ export function recordingJobs(): Jobs & { readonly sent: SentJob[]; run(name: st
   return {
     sent,
     define: (job) => void jobs.set(job.name, job as unknown as Job<object>),
+    listen: () => undefined,
     send: async (_trx, name, data, options = {}) => void sent.push({ name, data, options }),
     writeDueLetters: async () => undefined,
     start: async () => undefined,

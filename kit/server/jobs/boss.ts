@@ -57,6 +57,8 @@ export function openJobs({
   clock,
 }: JobsOptions): Jobs {
   const defined = new Map<string, Job<object>>()
+  const channels: [string, () => void][] = []
+  const listening: { close(): Promise<void> }[] = []
   const works = role !== 'web'
   const boss = new PgBoss({
     ...connection(raw, works, answersWithin),
@@ -110,6 +112,11 @@ export function openJobs({
       defined.set(job.name, job as unknown as Job<object>)
     },
 
+    listen(channel, heard) {
+      if (started) throw new Error(`${channel} is listened on too late.`)
+      channels.push([channel, heard])
+    },
+
     async send(trx, name, data, options = {}) {
       if (!defined.has(name)) throw new Error(`There is no job ${name}.`)
       if (!started) throw new Error('Jobs are sent after start only.')
@@ -135,9 +142,17 @@ export function openJobs({
         await boss.work<object, unknown, typeof POLLING>(job.name, POLLING, (batch) =>
           runAll(job, batch, { log, onFault }),
         )
+      // The library's own connection for it, which it makes anew when it breaks.
+      const database = boss.getDb()
+      for (const [channel, heard] of channels)
+        await database
+          .listen?.(channel, heard, heard)
+          .then((handle) => listening.push(handle))
+          .catch((error: unknown) => log.warn(describeFault(error), 'nothing can be listened on'))
     },
 
     async stop() {
+      for (const handle of listening.splice(0)) await handle.close()
       await boss.stop({ graceful: true, timeout: STOP_WITHIN })
       started = false
     },

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../database/database.ts'
 
 /** Work done after the request, by whichever server's worker takes it first. */
@@ -18,11 +19,19 @@ export type SendOptions = {
   singletonKey?: string
 }
 
+/** SQL that tells those who listen on a channel, once its transaction has committed. */
+export const told = (channel: string): RawBuilder<unknown> => sql`pg_notify(${sql.lit(channel)}, '')`
+
 export type Jobs = {
   /** Declares a job; call before `start`. */
   define<Data extends object>(job: Job<Data>): void
   /** Queues a job inside the caller's transaction: it exists when, and only when, that commits. */
   send(trx: Trx, name: string, data: object, options?: SendOptions): Promise<void>
+  /**
+   * Has something done whenever `told` says so, by whichever servers work, and when they may have missed it. It is no
+   * promise, as a job is: for what is looked for anyhow, and is found sooner so. Call before `start`.
+   */
+  listen(channel: string, heard: () => void): void
   /** Does at once whatever writes letters about what has come due, whoever's turn it is. */
   writeDueLetters(): Promise<void>
   /** Begins to work (servers with ROLE web only queue). */

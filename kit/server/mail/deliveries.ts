@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Database, Trx } from '../database/database.ts'
-import type { Jobs } from '../jobs/jobs.ts'
+import { told } from '../jobs/jobs.ts'
 import { asChange, type ChangedRow, type DeliveryListener } from './changes.ts'
-import { DELIVER } from './post.ts'
+import { POSTED } from './post.ts'
 import { isTriedInVain } from './standing.ts'
 import { blankTokens } from './sweep.ts'
 import type { DeliveryStatus } from './tables.ts'
@@ -46,9 +46,11 @@ export type Deliveries = {
   wake(trx: Trx): Promise<void>
 }
 
-type DeliveriesOptions = { clock: Clock; jobs: Jobs; listener: DeliveryListener }
+type DeliveriesOptions = { clock: Clock; listener: DeliveryListener }
 
-export function openDeliveries({ clock, jobs, listener }: DeliveriesOptions): Deliveries {
+export function openDeliveries({ clock, listener }: DeliveriesOptions): Deliveries {
+  const wake = async (trx: Trx) => void (await sql`select ${told(POSTED)}`.execute(trx))
+
   async function change(
     trx: Trx,
     key: DeliveryKey,
@@ -71,7 +73,7 @@ export function openDeliveries({ clock, jobs, listener }: DeliveriesOptions): De
       trx,
       rows.map((row) => asChange(row, now)),
     )
-    if (to === 'WAITING') await jobs.send(trx, DELIVER, { mailId: key.mailId })
+    if (to === 'WAITING') await wake(trx)
     else await blankTokens(trx, [key.mailId])
     return true
   }
@@ -110,7 +112,7 @@ export function openDeliveries({ clock, jobs, listener }: DeliveriesOptions): De
       )
       await blankTokens(trx, mailIds)
     },
-    wake: (trx) => jobs.send(trx, DELIVER, {}),
+    wake,
   }
 }
 

@@ -1,6 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { recordingJobs } from '../../testing/recordingJobs.ts'
 import { type TestDatabase, testDatabase } from '../../testing/testDatabase.ts'
 import { systemClock } from '../clock.ts'
 import { keyringFrom } from '../crypto.ts'
@@ -24,7 +23,7 @@ beforeAll(async () => {
   const { db } = database
   const { log } = Fastify()
   const shared = { clock: systemClock, keys, listener: async () => undefined }
-  const mailer = openMailer({ ...shared, env, jobs: recordingJobs() })
+  const mailer = openMailer({ ...shared, env })
   for (const [to, subject] of [
     ['first@example.org', 'The <first>'],
     ['second_a@example.org', 'The second'],

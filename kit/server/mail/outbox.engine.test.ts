@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type FaultySmtp, faultySmtp } from '../../testing/faultySmtp.ts'
 import { type TestDatabase, testDatabase } from '../../testing/testDatabase.ts'
@@ -76,15 +75,15 @@ test('what is posted leaves at once, though another server does the work', async
   const started = performance.now()
   const mail = await post(web)
   expect(await untilAccepted(mail)).toBe(true)
-  expect(performance.now() - started).toBeLessThan(5_000)
+  // Sooner than the worker would have looked by itself.
+  expect(performance.now() - started).toBeLessThan(2_500)
   expect(smtp.received.filter(({ to }) => to === 'new@example.org')).toHaveLength(1)
 })
 
 test('what a dead server left leaves once after the next start', async () => {
   const web = await server({ role: 'web' })
   const mail = await post(web, { to: ['left@example.org'] })
-  // The job that would have woken a worker is lost too.
-  await sql`delete from jobs.job where name = 'mail.deliver'`.execute(database.db)
+  // Nobody heard that it was posted.
   for (const { jobs } of running) await jobs.stop()
   running.length = 0
   await server()

@@ -8,7 +8,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { DeliveryListener } from './changes.ts'
 import { type Deliveries, openDeliveries } from './deliveries.ts'
 import type { Mailer } from './mail.ts'
-import { DELIVER, openMailer } from './post.ts'
+import { openMailer, POSTED } from './post.ts'
 import type { Relay, Trace } from './relay.ts'
 import { smtpRelay } from './smtpRelay.ts'
 import { openWorker } from './worker.ts'
@@ -35,6 +35,8 @@ export type Outbox = {
 }
 
 const LEASE = 60_000
+/** Milliseconds for letters of others to come along: in a busy second each would be claimed and written down by itself. */
+const GATHERS = 50
 const LANES = { embedded: 4, postgres: 10 }
 
 /**
@@ -59,17 +61,26 @@ export function openOutbox(options: OutboxOptions): Outbox {
     alone: kind === 'embedded',
     trace,
   })
-  // The job is done once the worker knows: sending takes its own time, and its own leases.
-  jobs.define({ name: DELIVER, run: async () => worker.wake() })
+  let waking: NodeJS.Timeout | null = null
+  const wakeSoon = () => {
+    waking ??= setTimeout(() => {
+      waking = null
+      worker.wake()
+    }, GATHERS)
+  }
+  jobs.listen(POSTED, wakeSoon)
   jobs.define({ name: 'mail.sweep', every: '* * * * *', run: () => worker.sweep() })
   const works = env.role !== 'web'
   return {
-    mailer: openMailer({ env, clock, keys, jobs, listener, trace }),
-    deliveries: openDeliveries({ clock, jobs, listener }),
+    mailer: openMailer({ env, clock, keys, listener, trace }),
+    deliveries: openDeliveries({ clock, listener }),
     start: async () => {
       if (works) await worker.start()
     },
-    stop: () => worker.stop(),
+    stop: async () => {
+      if (waking) clearTimeout(waking)
+      await worker.stop()
+    },
   }
 }
 

@@ -7,7 +7,7 @@ import { hashToken, type Keyring } from '../crypto.ts'
 import type { Trx } from '../database/database.ts'
 import { fixed } from '../database/fixed.ts'
 import type { Env } from '../env.ts'
-import type { Jobs } from '../jobs/jobs.ts'
+import { told } from '../jobs/jobs.ts'
 import { linkInsert, type StoredLink } from '../links.ts'
 import { distinctAddresses } from './addresses.ts'
 import type { DeliveryListener } from './changes.ts'
@@ -18,8 +18,8 @@ import { limitedBy, takeTurns } from './pace.ts'
 import type { Trace } from './relay.ts'
 import { returnToken, SEED_BYTES } from './returnPath.ts'
 
-/** Wakes a worker; its data names the first mail of a transaction, though any wake-up finds everything that is due. */
-export const DELIVER = 'mail.deliver'
+/** Wakes the workers; whichever gets there first finds everything that is due, and each looks by itself every few seconds. */
+export const POSTED = 'mail.posted'
 
 const KEPT_TRYING_FOR = { hours: 7 * 24 }
 
@@ -27,15 +27,12 @@ type PostOptions = {
   env: Pick<Env, 'mailFrom'> & Partial<Pick<Env, 'bounceAddress'>>
   clock: Clock
   keys: Keyring
-  jobs: Jobs
   listener: DeliveryListener
   trace?: Trace
 }
 
 /** Puts letters into the outbox: frozen, sealed, with a ledger row for each receiver (decisions §8). */
-export function openMailer({ env, clock, keys, jobs, listener, trace }: PostOptions): Mailer {
-  const woken = new WeakSet<Trx>()
-
+export function openMailer({ env, clock, keys, listener, trace }: PostOptions): Mailer {
   async function seal(letter: Letter, now: Temporal.Instant): Promise<Stored> {
     const receivers = distinctAddresses(letter.to)
     const breathe = breathing()
@@ -90,8 +87,6 @@ export function openMailer({ env, clock, keys, jobs, listener, trace }: PostOpti
       return [{ deliveryId, mailId, purpose, about, address, status: 'WAITING' as const, reply: null, on }]
     })
     await listener(trx, changes)
-    if (!woken.has(trx)) await jobs.send(trx, DELIVER, { mailId: ids[0] })
-    woken.add(trx)
     trace?.('posted-before-commit')
     return ids
   }
@@ -128,7 +123,7 @@ type Stored = Omit<FrozenLetter, 'content' | 'contentWithoutTokens'> &
 /** A receiver of one of the letters; null where it has none. */
 type StoredRow = { at: number; mailId: number; deliveryId: number | null; address: string }
 
-/** The letters, the ledger's rows and the links in one statement. */
+/** The letters, the ledger's rows, the links and the word to the workers in one statement. */
 function store(trx: Trx, letters: readonly Stored[]): Promise<StoredRow[]> {
   const given = letters.flatMap(({ link, ...letter }, at) => [
     ...Object.entries(letter).map(([name, value]) => [placeOf(name, at), value]),
@@ -169,7 +164,8 @@ const storing = madeOnce((which: string) =>
         returning id, mail_id, address
       )
       select at, letter.id as mail_id, delivery.id as delivery_id, delivery.address
-      from (values ${sql.join(letters.map(({ messageId }, at) => sql`(${sql.lit(at)}::int, ${messageId})`))}) as given (at, message_id)
+      from (select ${told(POSTED)}) as told
+      cross join (values ${sql.join(letters.map(({ messageId }, at) => sql`(${sql.lit(at)}::int, ${messageId})`))}) as given (at, message_id)
       join letter on letter.message_id = given.message_id left join delivery on delivery.mail_id = letter.id
       order by at, delivery_id`
   }),

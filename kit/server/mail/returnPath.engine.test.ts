@@ -9,12 +9,12 @@ const trial = mailTrial()
 const BOUNCES = 'bounces@example.org'
 
 function posting(bounceAddress: string | null): Promise<number> {
-  const { clock, keys, jobs, listener, database } = trial
+  const { clock, keys, listener, database } = trial
   const env = { mailFrom: 'Rites <rites@example.org>', bounceAddress }
   const to = ['one@example.org', 'Two@example.org']
   return database.db
     .transaction()
-    .execute((trx) => openMailer({ env, clock, keys, jobs, listener }).post(trx, { ...LETTER, to }))
+    .execute((trx) => openMailer({ env, clock, keys, listener }).post(trx, { ...LETTER, to }))
 }
 
 test('each receiver has a return path of their own, at every attempt', async () => {

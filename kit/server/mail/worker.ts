@@ -49,7 +49,7 @@ const CLAIMED_AT_ONCE = 100
 const STOP_WITHIN = 10_000
 /** While the relay can't be reached nothing is claimed, for growing times: retries are for messages, not for it. */
 const REST = { first: 1_000, longest: 30_000 }
-const LOOK_AGAIN = { soonest: 250, latest: 30_000 }
+const LOOK_AGAIN = { soonest: 250, latest: 5_000 }
 
 export function openWorker(options: WorkerOptions): DeliveryWorker {
   const { db, clock, keys, log, relay, listener, lease, trace } = options

@@ -11,6 +11,7 @@ import { RECORDS_SHOWN } from '../rules/recordsShown.ts'
 import { leftWords, notSentWords } from '../words/en.ts'
 import { announcementEmail, BETWEEN } from './announcementEmail.ts'
 import { announcementFrom, rowSelect } from './announcementSelect.ts'
+import { isSaid } from './public.ts'
 
 type Row = Omit<Announcement, 'records' | 'moreRecords' | 'corrections' | 'email'> & {
   isLong: boolean
@@ -123,7 +124,7 @@ export async function announcedNow(
   const { rows } = await sql<Sent>`
     select member.record_id, member.wording, member.shared, member.correction
     from announcement_record as member join announcement on announcement.id = member.announcement_id
-    where member.record_id = any(${[...recordIds]}::int[]) and member.standing = 'SENT'
+    where member.record_id = any(${[...recordIds]}::int[]) and ${isSaid('member')}
     order by announcement.sent_on, announcement.id`.execute(db)
   const now = new Map<number, AnnouncedNow>()
   for (const { recordId, wording, shared, correction } of rows) {

@@ -27,6 +27,12 @@ export const carrierOfRecord = (recordId: RawBuilder<unknown>): RawBuilder<unkno
   join announcement on announcement.id = carried.announcement_id
   where carried.record_id = ${recordId} and carried.standing = 'OPEN')`
 
+/** SQL for a line of a record that went out, which reads both indexes of them by record: as it was approved, and corrections. */
+export const isSaid = (line: string): RawBuilder<boolean> => {
+  const correction = sql.ref(`${line}.correction`)
+  return sql`(${sql.ref(`${line}.standing`)} = 'SENT' and (${correction} is null or ${correction} is not null))`
+}
+
 /**
  * SQL for how a record that went out stands, `{correction, on, editedByHand}`, by what was sent of it last; null before.
  * Whether its e-mail was edited by hand is that of the words which stand, which no cancellation changes.
@@ -39,7 +45,7 @@ export const announcedOfRecord = (recordId: RawBuilder<unknown>): RawBuilder<unk
       filter (where said.correction is distinct from 'CANCELLED'))[1], false))
   from announcement_record as said
   join announcement on announcement.id = said.announcement_id
-  where said.record_id = ${recordId} and said.standing = 'SENT'
+  where said.record_id = ${recordId} and ${isSaid('said')}
   having count(*) > 0)`
 
 /** The regions whose `announcementApprovalEmails` hold an address: there its owner may release (decisions §5). */

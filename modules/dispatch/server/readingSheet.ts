@@ -11,6 +11,7 @@ import { ANNOUNCEMENT_KINDS, enabledKinds } from '../../kinds/rules/kindNames.ts
 import { findJamatkhana } from '../../places/server/public.ts'
 import { announcementAccess } from '../rules/access.ts'
 import type { ReadingSheet } from '../rules/readingSheet.ts'
+import { isSaid } from './public.ts'
 
 type SheetQuery = { date?: string; jamatkhanaId?: number }
 type Row = ReadingSheet['items'][number] & { announcementId: number; shared: boolean }
@@ -18,7 +19,8 @@ type Row = ReadingSheet['items'][number] & { announcementId: number; shared: boo
 /**
  * What went out about records of a Jamatkhana on a day, in its zone, kind by kind, each with its corrections after it:
  * records that are held there, and those of the region whose announced text names it, as a correction may. Throws 404
- * for a Jamatkhana that is not the user's to read for.
+ * for a Jamatkhana that is not the user's to read for. The day is asked for in UTC too, a day wider at either end, so that
+ * an index finds it: no zone is a whole day away.
  */
 export async function readSheet(services: Services, actor: Actor, asked: SheetQuery): Promise<ReadingSheet> {
   const { db, clock } = services
@@ -51,9 +53,10 @@ export async function readSheet(services: Services, actor: Actor, asked: SheetQu
     where member.standing = 'SENT' and not record.is_deleted
       and record.kind = any(${enabledKinds(services.env)}::text[])
       and (announcement.sent_on at time zone ${timezone})::date = ${date}::date
+      and announcement.sent_on between ${date}::date - 1 and ${date}::date + 2
       and (${id} = any(record.jamatkhana_ids) or record.region_id = ${region.id} and exists (
         select from announcement_record as said
-        where said.record_id = record.id and said.standing = 'SENT'
+        where said.record_id = record.id and ${isSaid('said')}
           and said.wording ~* ${`\\m(?:${saidAs(name)})`}
       ))
     order by array_position(${[...ANNOUNCEMENT_KINDS]}::text[], record.kind),

@@ -17,8 +17,8 @@ export function servicesOver(database: Pick<OpenDatabase, 'db'>, clock: Clock, k
   const jobs = recordingJobs()
   const listener = async () => undefined
   const log = Fastify({ logger: { level: 'silent' } }).log as FastifyBaseLogger
-  const mail = openMailer({ env, clock, keys, jobs, listener })
-  const deliveries = openDeliveries({ clock, jobs, listener })
+  const mail = openMailer({ env, clock, keys, listener })
+  const deliveries = openDeliveries({ clock, listener })
   const services: Services = { env, db, directory, trail, clock, log, keys, mail, deliveries, jobs }
   return { services, jobs }
 }
