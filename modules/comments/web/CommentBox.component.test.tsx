@@ -68,6 +68,26 @@ test('behind an @ people are offered; arrow keys choose, Enter takes the name, a
   expect(posted(sent)).toEqual([{ text: 'Please call @Rahim Lakhani today', named: [9] }])
 })
 
+test('while what was typed last is looked up the list stays, keys choose in it, and Enter takes nobody by chance', async () => {
+  const late = Promise.withResolvers<void>()
+  serve(async ({ path }) => {
+    if (path.endsWith('=Rahim')) await late.promise
+    return { response: path.endsWith('=Rahim') ? PEOPLE.slice(1) : PEOPLE }
+  })
+  box()
+  await userEvent.type(area, '@Rah')
+  await expect.element(options).toHaveLength(3)
+  await userEvent.keyboard('im{Enter}')
+  await expect.element(area).toHaveValue('@Rahim\n')
+  await userEvent.keyboard('{Backspace}{ArrowDown}')
+  await expect.element(options.nth(1)).toHaveAttribute('aria-selected', 'true')
+  late.resolve()
+  await expect.element(options).toHaveLength(2)
+  await expect.element(options.nth(0)).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(area).toHaveValue('@Rahim Lakhani ')
+})
+
 test('Escape closes the list, and it stays so until another @', async () => {
   taken()
   box()

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { LIMITS } from '../../../kit/rules/messages.ts'
 import { fullName } from '../../../kit/rules/person.ts'
@@ -31,18 +31,22 @@ export function NamingArea({ api, id, value, onChange, onChoose, error }: Naming
   const [caret, setCaret] = useState(0)
   /** Where a list was closed: it stays so until another @. */
   const [closedAt, setClosedAt] = useState<number | null>(null)
-  const [at, setAt] = useState(0)
+  /** Who is chosen by the keys; whoever stands first, until then. */
+  const [chosen, setChosen] = useState<number | null>(null)
   const typed = typedName(value, caret)
   const isOpen = typed !== null && typed.from !== closedAt
   const [called] = useDebouncedValue(typed?.called.trim() ?? '', PAUSE_MS)
   const asked = { params: { id }, query: { called } }
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...ask(api.people, asked),
     queryFn: () => callQuietly(api.people, asked),
     enabled: isOpen,
+    // While more is typed nobody's choice is taken away, and no arrow key goes to the text.
+    placeholderData: keepPreviousData,
   })
   const people = isOpen && data ? data : []
-  const active = people[Math.min(at, people.length - 1)]
+  const isOfTyped = !isPlaceholderData && called === typed?.called.trim()
+  const active = people.find((person) => person.id === chosen) ?? people[0]
 
   function take(person: Nameable) {
     if (!typed) return
@@ -61,8 +65,9 @@ export function NamingArea({ api, id, value, onChange, onChoose, error }: Naming
   function onKeyDown(event: KeyboardEvent) {
     if (!active || event.nativeEvent.isComposing) return
     const move = { ArrowDown: 1, ArrowUp: people.length - 1 }[event.key]
-    if (move !== undefined) setAt((Math.min(at, people.length - 1) + move) % people.length)
-    else if (event.key === 'Enter' || event.key === 'Tab') take(active)
+    if (move !== undefined) setChosen(people[(people.indexOf(active) + move) % people.length]?.id ?? null)
+    // What has just been typed may call somebody else.
+    else if ((event.key === 'Enter' || event.key === 'Tab') && (isOfTyped || chosen !== null)) take(active)
     else if (event.key === 'Escape') setClosedAt(typed?.from ?? null)
     else return
     event.preventDefault()
@@ -86,7 +91,7 @@ export function NamingArea({ api, id, value, onChange, onChoose, error }: Naming
         onChange={({ currentTarget }) => {
           onChange(currentTarget.value)
           setCaret(currentTarget.selectionStart)
-          setAt(0)
+          setChosen(null)
           if (closedAt !== null && typedName(currentTarget.value, currentTarget.selectionStart)?.from !== closedAt)
             setClosedAt(null)
         }}
