@@ -1,19 +1,24 @@
 import { DESK, expect, expectAccessible, signInAnew, test } from './support/journey.ts'
 
-test('somebody whose account is closed reads why, and can sign in as somebody else', async ({ page }) => {
-  await page.setViewportSize(DESK)
-  await page.goto('/')
-  await page.getByRole('button', { name: /log in/i }).click()
-  await page.getByRole('button', { name: /\binactive@example\.org/ }).click()
-  await expect(
-    page.getByRole('heading', { name: 'Sorry. You are not authorized to perform this action.' }),
-  ).toBeVisible()
-  await expect(page.getByText(/Your account is not active/)).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Log in as somebody else' }).click()
-  await page.waitForURL(/\/login/)
-  await signInAnew(page, 'mk')
-  await expect(page.getByRole('heading', { name: 'Today', exact: true })).toBeVisible()
+test.describe('a closed account', () => {
+  // Home asks for its board before anybody knows that it may not.
+  test.use({ expectedErrors: [/status of 403/] })
+
+  test('somebody whose account is closed reads why, and can sign in as somebody else', async ({ page }) => {
+    await page.setViewportSize(DESK)
+    await page.goto('/')
+    await page.getByRole('button', { name: /log in/i }).click()
+    await page.getByRole('button', { name: /\binactive@example\.org/ }).click()
+    await expect(
+      page.getByRole('heading', { name: 'Sorry. You are not authorized to perform this action.' }),
+    ).toBeVisible()
+    await expect(page.getByText(/Your account is not active/)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Log in as somebody else' }).click()
+    await page.waitForURL(/\/login/)
+    await signInAnew(page, 'mk')
+    await expect(page.getByRole('heading', { name: 'Today', exact: true })).toBeVisible()
+  })
 })
 
 test('signing in leads back to where one was, and never to another site', async ({ page }) => {
