@@ -18,8 +18,11 @@ import { limitedBy, takeTurns } from './pace.ts'
 import type { Trace } from './relay.ts'
 import { returnToken, SEED_BYTES } from './returnPath.ts'
 
-/** Wakes the workers; whichever gets there first finds everything that is due, and each looks by itself every few seconds. */
-export const POSTED = 'mail.posted'
+/**
+ * Wakes the workers; whichever gets there first finds everything that is due, and each looks by itself every few seconds.
+ * A name that needs no quotes, since the embedded engine sets none.
+ */
+export const POSTED = 'mail_posted'
 
 const KEPT_TRYING_FOR = { hours: 7 * 24 }
 
