@@ -1,6 +1,7 @@
 /** The one table of how dates and times are said (look-and-voice, Voice). Rules never read the clock. */
 
 import { dateWords, nearWords } from '../words/en.ts'
+import { madeOnce } from './madeOnce.ts'
 import { localParts } from './time.ts'
 
 /**
@@ -145,22 +146,14 @@ function howFar(moment: Moment): string {
 }
 
 /** Making one takes ten times as long as asking it, and a file holds hundreds of thousands of times. */
-const zoneFormats = new Map<string, Intl.DateTimeFormat>()
-
-function zoneFormat(zone: string): Intl.DateTimeFormat {
-  const { zoneLocale } = dateWords
-  const named = `${zoneLocale} ${zone}`
-  const known = zoneFormats.get(named)
-  if (known) return known
-  const format = new Intl.DateTimeFormat(zoneLocale, { timeZone: zone, timeZoneName: 'short' })
-  zoneFormats.set(named, format)
-  return format
-}
+const zoneFormat = madeOnce((locale: string) =>
+  madeOnce((zone: string) => new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' })),
+)
 
 /** The style `stamp` of an instant: `2026-11-20 19:30:05 EST`, in French HNE. */
 export function stamped(instant: string, zone: string): string {
   const local = Temporal.Instant.from(instant).toZonedDateTimeISO(zone)
-  const zoneName = zoneFormat(zone)
+  const zoneName = zoneFormat(dateWords.zoneLocale)(zone)
     .formatToParts(local.epochMilliseconds)
     .find((part) => part.type === 'timeZoneName')?.value
   return `${local.toPlainDate()} ${local.toPlainTime().toString({ smallestUnit: 'second' })} ${zoneName ?? zone}`

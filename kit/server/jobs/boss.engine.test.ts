@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import { TestClock } from 'pg-boss'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../testing/testDatabase.ts'
+import { POSTED } from '../mail/post.ts'
 import { type JobsOptions, openJobs } from './boss.ts'
-import type { Jobs } from './jobs.ts'
+import { type Jobs, told } from './jobs.ts'
 
 let database: TestDatabase
 const opened: Jobs[] = []
@@ -52,6 +53,28 @@ describe.concurrent('jobs', () => {
     expect(performance.now() - started).toBeLessThan(3_000)
     await pause(300)
     expect(ran).toEqual([{ number: 2 }])
+  })
+
+  it('whoever listens hears what is told once it is committed, on either engine', async () => {
+    const logged: unknown[] = []
+    let heard = 0
+    const jobs = server({ logged })
+    jobs.listen(POSTED, () => heard++)
+    await jobs.start()
+    // What was told before it listened may be waiting.
+    await until(() => heard > 0)
+    const tell = sql`select ${told(POSTED)}`
+    const failing = database.db.transaction().execute(async (trx) => {
+      await tell.execute(trx)
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    await pause(300)
+    expect(heard).toBe(1)
+    await database.db.transaction().execute((trx) => tell.execute(trx))
+    await until(() => heard > 1)
+    expect(heard).toBe(2)
+    expect(logged).toEqual([])
   })
 
   it('the embedded engine prepares what is asked of each queue in each second', async () => {

@@ -138,8 +138,9 @@ export const isDay = (given: FilterValue | undefined): boolean => typeof given =
 
 /**
  * An instant compared with local days; null where nothing is compared. Days are compared by the instants at which they
- * begin, so that the column stands by itself and an index finds it; of one zone for all rows as this program knows it. Where rows have a zone each, the index is asked in UTC
- * for a day more at either end, as no zone is a whole day away, and of what it finds the local time is compared.
+ * begin, so that the column stands by itself and an index finds it; of one zone for all rows as this program knows it.
+ * Where rows have a zone each, the index is asked in UTC for a day more at either end, as no zone is a whole day away, and
+ * of what it finds the local time is compared.
  */
 export function dayCondition(
   { at, zone, sharedZone }: Column,

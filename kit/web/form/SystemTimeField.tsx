@@ -14,8 +14,8 @@ export const thisMinute = (): string =>
 const LOCAL = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/
 
 /**
- * A day and a time of what has happened, in the zone of the facility, in the system's own picker, which a phone at the door shows best. Filled in with now by
- * whoever makes the form.
+ * A day and a time of what has happened, in the zone of the facility, in the system's own picker, which a phone at the
+ * door shows best. Filled in with now by whoever makes the form.
  */
 export function SystemTimeField({ zone, ...props }: FieldProps<string | null> & { zone: string }) {
   const { at } = props

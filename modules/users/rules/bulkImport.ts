@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ROLES } from '../../../kit/rules/access.ts'
 import { canonicalText, isDate } from '../../../kit/rules/fields.ts'
 import { check, type FieldErrors } from '../../../kit/rules/validation.ts'
+import { announcedDateWords } from '../../../kit/words/announced.ts'
 import { messageWords, roleWords } from '../../../kit/words/en.ts'
 import { accountFaultWords, importFileFaultWords, importLineFaultWords } from '../words/en.ts'
 import { choosesRegion } from './access.ts'
@@ -183,8 +184,8 @@ export function dayIn(cell: string): string {
 function monthNamed(name = ''): string | undefined {
   const asked = name.toLowerCase()
   const at = MONTHS.indexOf(asked.slice(0, 3))
-  const full = at === -1 ? '' : new Date(Date.UTC(2026, at)).toLocaleString('en', { month: 'long', timeZone: 'UTC' })
-  return asked.length === 3 || asked === 'sept' || asked === full.toLowerCase() ? String(at + 1) : undefined
+  const full = announcedDateWords.month(at + 1).toLowerCase()
+  return asked.length === 3 || asked === 'sept' || asked === full ? String(at + 1) : undefined
 }
 
 function isoDay(year = '', month = '', day = ''): string | null {
