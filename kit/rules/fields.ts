@@ -71,6 +71,9 @@ type TextRules = {
   kept?: (value: string) => string
 }
 
+const TRIMMED = z.trim()
+const PLAIN = z.refine<string>(isPlainText, { error: messageWords.invalid, abort: true })
+
 function text({
   required = messageWords.required,
   min = 0,
@@ -80,16 +83,16 @@ function text({
   message = messageWords.invalid,
   kept = (value) => value,
 }: TextRules) {
-  let schema = z
-    .string({ error: messageWords.invalid })
-    .overwrite((value) => kept(canonicalText(value)))
-    .trim()
-    .min(1, { error: required, abort: true })
-  schema = schema.refine((value) => lengthOf(value) <= max, { error: tooLong, abort: true })
-  schema = schema.refine(isPlainText, { error: messageWords.invalid, abort: true })
-  if (pattern) schema = schema.regex(pattern, { error: message, abort: true })
-  if (min > 1) schema = schema.refine((value) => lengthOf(value) >= min, { error: messageWords.atLeastTwo })
-  return schema
+  // All at once: each further call would build the whole schema anew, and a page builds hundreds as it starts.
+  return z.string({ error: messageWords.invalid }).check(
+    z.overwrite((value) => kept(canonicalText(value))),
+    TRIMMED,
+    z.minLength(1, { error: required, abort: true }),
+    z.refine((value) => lengthOf(value) <= max, { error: tooLong, abort: true }),
+    PLAIN,
+    ...(pattern ? [z.regex(pattern, { error: message, abort: true })] : []),
+    ...(min > 1 ? [z.refine<string>((value) => lengthOf(value) >= min, { error: messageWords.atLeastTwo })] : []),
+  )
 }
 
 const requiredText = (rules: TextRules) => z.preprocess(absentIsEmpty, text(rules))

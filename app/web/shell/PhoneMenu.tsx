@@ -8,7 +8,6 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { MenuItem } from '../../../kit/rules/menu.ts'
 import { phoneMenuWords } from '../../words/en.ts'
-import header from './Header.module.css'
 import classes from './PhoneMenu.module.css'
 
 /** The menu where there is no room for a row of items: everything at once, in a drawer. */
@@ -18,7 +17,7 @@ export function PhoneMenu({ menu, selected }: { menu: readonly MenuItem[]; selec
   // biome-ignore lint/correctness/useExhaustiveDependencies: closing follows the change of page
   useEffect(() => setOpen(false), [pathname])
   return (
-    <div className={header.narrow}>
+    <>
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -52,7 +51,7 @@ export function PhoneMenu({ menu, selected }: { menu: readonly MenuItem[]; selec
           </Drawer.Body>
         </Drawer.Content>
       </Drawer.Root>
-    </div>
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { useLocation } from '@tanstack/react-router'
 import { useConfig } from '../../../kit/web/config.tsx'
 import { FindPerson } from './FindPerson.tsx'
@@ -12,13 +13,15 @@ export function SignedInHeader() {
   const { pathname } = useLocation()
   // The root selects home; any other path the item that bears the name of its first segment.
   const selected = pathname.split('/')[1] || 'home'
+  // One of both: a phone would draw a row of menus that nobody sees.
+  const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
   return (
     <>
-      <WideMenu key={menu.map(({ key }) => key).join()} menu={menu} selected={selected} />
+      {isWide && <WideMenu key={menu.map(({ key }) => key).join()} menu={menu} selected={selected} />}
       <div className={classes.tools}>
         {findsPeople && <FindPerson />}
         <UserMenu />
-        <PhoneMenu menu={menu} selected={selected} />
+        {!isWide && <PhoneMenu menu={menu} selected={selected} />}
       </div>
     </>
   )

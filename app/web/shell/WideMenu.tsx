@@ -10,7 +10,7 @@ export function WideMenu({ menu, selected }: { menu: readonly MenuItem[]; select
   const fitting = useFitting(row, menu.length)
   const rest = menu.slice(fitting)
   return (
-    <nav aria-label={wideMenuWords.title} className={`${classes.menu} ${classes.wide}`}>
+    <nav aria-label={wideMenuWords.title} className={classes.menu}>
       <div ref={row} className={classes.row}>
         {menu.slice(0, fitting).map((item) => (
           <HeaderItem key={item.key} item={item} selected={item.key === selected} />
@@ -34,7 +34,7 @@ function useFitting(row: React.RefObject<HTMLDivElement | null>, count: number):
     if (!box) return
     let widths: number[] = []
     const measure = () => {
-      // Nothing has a width while the row is hidden, on a narrow window.
+      // Nothing has a width while the row is hidden, as in print.
       if (box.clientWidth === 0) return
       // As if every page were long enough for a scroll bar: the menu is the same on all of them.
       const barHere = window.innerWidth - document.documentElement.clientWidth

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { createContext, useContext } from 'react'
 import type { BoardRow } from '../../rules/board.ts'
 import { phoneLink } from '../../rules/phone.ts'
@@ -25,9 +26,9 @@ export function BoardLine({ row }: { row: BoardRow }) {
         {path === null ? (
           <span className="strong">{who}</span>
         ) : (
-          <TextLink to={path} className={classes.way} {...(next && { 'aria-label': boardWords.way(who, next) })}>
+          <Link to={path} className={classes.way} {...(next && { 'aria-label': boardWords.way(who, next) })}>
             {who}
-          </TextLink>
+          </Link>
         )}
         {marks.map(({ text, alarm }) => (
           <span key={text} className={classes.mark} data-alarm={alarm || undefined}>
