@@ -22,7 +22,7 @@ export function OtherClocks() {
   }, [])
   if (zones.length === 0) return null
   return (
-    <aside role="alert" className={classes.demonstration}>
+    <aside role="alert" className={classes.clocks}>
       {words.text(zones.map(zoneInWords))}
     </aside>
   )
