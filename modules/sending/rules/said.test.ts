@@ -9,7 +9,7 @@ const letter = (id: number, changes: Partial<HeldLetter> = {}): HeldLetter => ({
 })
 const record = (id: number): HeldRecord => ({
   ...{ id, name: 'Rahim Lalani', kind: 'samar', region: 'Central Ontario', approvedOn: '2026-11-16T01:00:00Z' },
-  ...{ cameDue: null, next: null, needsRelease: false },
+  ...{ cameDue: null, next: null, needsRelease: false, since: null },
 })
 
 test.each([

@@ -17,7 +17,7 @@ const HELD: Held = {
   ],
   records: [
     {
-      ...{ id: 4, name: 'Mr Rahim Lalani', kind: 'samar', region: 'Central Ontario', needsRelease: false },
+      ...{ id: 4, name: 'Mr Rahim Lalani', kind: 'samar', region: 'Central Ontario', needsRelease: false, since: null },
       ...{ approvedOn: '2026-11-15T18:00:00Z', cameDue: '2026-11-17T00:30:00Z', next: '2026-11-18T00:30:00Z' },
     },
   ],
