@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { kinds } from '../../../app/server/kinds.ts'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import type { Relay } from '../../../kit/server/mail/relay.ts'
+import { draftInput, plannedInput } from '../../announcements/kinds/mayyit/testing/inputs.ts'
 import { approve, change, FRIDAY } from '../../announcements/testing/records.ts'
 import { begin, deliver, NEXT_SLOT, SLOT, sending, set, tidied } from '../../dispatch/testing/sending.ts'
 import type { Held } from '../rules/held.ts'
@@ -345,6 +346,36 @@ it('of one who says that it went out and one who says that it did not, one is he
   const wasGone = answers[0]?.status === 200
   expect((await record(id)).status).toBe(wasGone ? 'ANNOUNCEMENT_SENT' : 'APPROVAL_PENDING')
   expect(await doubts()).toEqual([])
+})
+
+describe('a Mayyit that may have gone out', () => {
+  const approvedMayyit = async () => {
+    const made = (await app.call('POST', 'mayyit/', { as: 'mgc', body: plannedInput() })).body.response
+    expect((await app.call('PUT', `mayyit/${made.id}/updateStatus/APPROVED/`, { as: 'mk', body: {} })).status).toBe(200)
+    return made.id
+  }
+
+  it('and is a draft since, was announced as it was', async () => {
+    const id = await approvedMayyit()
+    await restored()
+    const draft = await app.call('PUT', `mayyit/${id}/`, { as: 'mgc', body: draftInput() })
+    expect(draft.body.response.status).toBe('DRAFT')
+    expect((await look()).records).toMatchObject([{ id, kind: 'mayyit', since: 'EDITED' }])
+    await letsGo({ records: [id] })
+    expect(await record(id, 'mayyit')).toMatchObject({ status: 'ANNOUNCEMENT_SENT', noOfAnnouncementsSent: 1 })
+  })
+
+  it('and is completed since, says so, and nobody has to be told', async () => {
+    const id = await approvedMayyit()
+    await restored('2026-11-21T15:00:00Z')
+    const posted = { mayyitNumber: 7, lotNo: 12, attendance: 0, vaccinePassportUsed: 'NOT_APPLICABLE' }
+    const path = `mayyit/${id}/markAsComplete/`
+    expect((await app.call('PUT', path, { as: 'mgc', body: posted })).body.response.status).toBe('COMPLETED')
+    expect((await look()).records).toMatchObject([{ id, since: 'COMPLETED' }])
+    await letsGo({ records: [id] })
+    expect(await record(id, 'mayyit')).toMatchObject({ status: 'COMPLETED', announcementSentOn: expect.any(String) })
+    expect(await asWas()).toEqual([])
+  })
 })
 
 describe('of a standby that took over, before anybody has noticed', () => {
