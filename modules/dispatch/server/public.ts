@@ -19,7 +19,8 @@ import { announcementNoteWords } from '../words/en.ts'
 import { reportAsTheyWere } from './asTheyWere.ts'
 import { type SendingMeans, wentOut } from './delivered.ts'
 import { type Doubt, forgetDoubts, readDoubts } from './inDoubt.ts'
-import { lockUnfit, tidyUnfit } from './tidy.ts'
+import { tidyUnfit } from './tidy.ts'
+import { allAlone } from './work.ts'
 import { approvedRecords } from './world.ts'
 
 const LOOKED_AHEAD = { hours: 14 * 24 }
@@ -173,8 +174,8 @@ export async function haveGoneOut(
  * First of what lets sending go: until the commit nobody else settles or changes what is asked about, and whoever did has
  * committed it. Locks in the order in which all do.
  */
-export async function lockHeld(trx: Trx, now: string): Promise<void> {
-  await lockUnfit(trx, now)
+export async function lockHeld(trx: Trx): Promise<void> {
+  await allAlone(trx)
   await lockDeliveries(trx, await unsentLetters(trx))
   await lockEveryApproved(trx)
 }

@@ -74,16 +74,6 @@ export async function tidyAll(services: Services): Promise<void> {
   )
 }
 
-/** Keeps others from working on what does not fit, until the commit: before anything else that `tidyUnfit` follows. */
-export async function lockUnfit(trx: Trx, now: string): Promise<void> {
-  const rows = await unfit(trx, now)
-  const of = <Value>(value: (row: Unfit) => Value) => rows.map(value)
-  await sql`
-    select from slot_watch where (region_id, kind) in (
-      select * from unnest(${of(({ regionId }) => regionId)}::int[], ${of(({ kind }) => kind)}::text[])
-    ) order by region_id, kind for update`.execute(trx)
-}
-
 /**
  * Tidies what was left as it is while all was held, in the transaction that lets it go: what was changed meanwhile and had
  * not gone out is taken back before anybody can send it.

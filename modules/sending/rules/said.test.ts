@@ -51,6 +51,8 @@ it('asks of everything that was there before the restore, and takes the rest to 
   expect(summary({ letters: [letter(2, { tooLate: true })], records: [] }, new Map([['letter 2', true]]))).toBe(
     'No e-mail goes out now.',
   )
+  const changed = { letters: [], records: [{ ...record(1), since: 'EDITED' as const }] }
+  expect(summary(changed, new Map([['record 1', true]]))).toBe('No e-mail goes out now.')
   const late = letter(2, { purpose: 'announcement', tooLate: true })
   expect(summary({ letters: [late], records: [] }, new Map([['letter 2', true]]))).toBe(
     'No e-mail goes out now. 1 late announcement goes out again with the next slot.',

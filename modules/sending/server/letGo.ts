@@ -60,7 +60,7 @@ export async function letGo(
     // Whoever comes second waits here for the first, and then finds nothing to end.
     const ends = hold?.id === given.holdId && (await endHold(trx, hold.id, { now, by: actor.id }))
     if (!ends) throw refused(letGoFaultWords.already)
-    await lockHeld(trx, now)
+    await lockHeld(trx)
     // Read after the wait, so that what came during it is asked about.
     const held = await thingsHeld(services, trx, hold)
     if (!isComplete(held, given)) throw refused(letGoFaultWords.moreHasCome)
