@@ -149,6 +149,7 @@ describe('an approved record that is edited while all is held', () => {
     await edited(id, { deceasedName: 'Rahim Lalany' })
     await approve(app, 'samar', id)
     await restored('2026-11-17T03:00:00Z', LATER)
+    expect((await look()).records).toMatchObject([{ id, name: 'Mr Rahim Lalani', since: 'EDITED' }])
     await edited(id, { deceasedName: 'Rahim Lalaney' })
     expect((await look()).records).toMatchObject([{ id, name: 'Mr Rahim Lalani', since: 'EDITED' }])
     await letsGo({ records: [id] })
