@@ -25,14 +25,14 @@ const may = (rite: Rite, what: What, who: string): boolean => whoMay(rite, what)
 const pathOf = (rite: Rite) => `${rite.kind.toLowerCase()}/${rite.id}/`
 
 export const deed = (
-  { ledger: { step, rules }, now: at }: World,
+  { ledger: { step }, now: at }: World,
   rite: Rite,
   what: What,
   who: string,
   answer: Deed['answer'],
   wording: string,
 ): Deed => ({
-  ...{ step, at, what, who, answer, wording, opened: rite.deeds.length, ...(rules.held && { held: true }) },
+  ...{ step, at, what, who, answer, wording, opened: rite.deeds.length },
   may: ['created', 'wished', 'confirmed'].includes(what) || may(rite, what, who),
 })
 

@@ -88,8 +88,6 @@ export type Deed = {
   opened: number
   /** An edit: the sentence as it reads since. */
   after?: string
-  /** It was done while all was held. */
-  held?: true
 }
 
 export type Status = 'APPROVAL_PENDING' | 'APPROVED' | 'ANNOUNCEMENT_SENT' | 'CANCELLED' | 'GONE'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { deliveryFaultWords } from '../../words/en.ts'
 import type { Database, Trx } from '../database/database.ts'
 import { fixed } from '../database/fixed.ts'
@@ -19,6 +19,14 @@ export type HoldSince = Pick<Hold, 'begunOn' | 'backupMadeOn'> & Partial<Pick<Ho
  */
 export const NOT_HELD = sql<boolean>`(not exists (select from sending_hold where ended_on is null)
   and exists (select from sending_place where place = database_place()))`
+
+/**
+ * Whether what was ready to go at an instant may have gone out before all was held, as SQL: nobody here knows. Before a
+ * move has been noticed, that is so of whatever is there.
+ */
+export const mayHaveGoneBefore = (instant: string): RawBuilder<boolean> => sql<boolean>`(not ${NOT_HELD}
+  and ${sql.ref(instant)} < coalesce(
+    (select begun_on from sending_hold where ended_on is null and place = ${HERE}), 'infinity'))`
 
 /** Every hold, for others' queries to join: `endedOn`, `endedBy`. */
 export const sendingHolds = sql<SendingHoldTable>`sending_hold`

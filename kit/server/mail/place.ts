@@ -28,8 +28,9 @@ export async function lockPlace(trx: Trx): Promise<void> {
   await sql`select from sending_place for update`.execute(trx)
 }
 
-/** Mail is sent from here, from the caller's commit on. */
+/** Mail is sent from here, from the caller's commit on; what holds it for another reason goes on, and is let go here. */
 export async function sendFromHere(trx: Trx): Promise<void> {
+  await sql`update sending_hold set place = ${HERE} where ended_on is null`.execute(trx)
   await sql`update sending_place set place = ${HERE}`.execute(trx)
 }
 

@@ -16,6 +16,13 @@ export type WaitingLetter = {
   refused: boolean
 }
 
+/** Holds the deliveries of these letters until the commit. */
+export async function lockDeliveries(trx: Trx, mailIds: readonly number[]): Promise<void> {
+  await sql`
+    with held as (select from mail_delivery where mail_id = any(${[...mailIds]}::int[]) order by id for update)
+    select count(*) from held`.execute(trx)
+}
+
 /**
  * Every letter that waits to be sent, or was being sent when a backup was made; oldest first. Those of `orRefused` are
  * there too when nobody took them.

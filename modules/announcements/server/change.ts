@@ -60,6 +60,7 @@ export async function changeRecord(
     // Somewhere else others approve it, and they have not been asked yet.
     const moved = status === 'APPROVAL_PENDING' && !asks && values.jamatkhanaId !== before.jamatkhanaId
     const askedBefore = moved ? await approversOf(trx, kind, before, now) : []
+    if (before.status === 'APPROVED' && status !== before.status) await kind.onUnapproved?.(trx, id)
     await updateRecord(trx, kind, id, {
       values,
       input,

@@ -112,6 +112,7 @@ export async function removeRecord({ services, kind, actor, id }: Decision): Pro
   const now = services.clock.now().toString()
   await services.db.transaction().execute(async (trx) => {
     const record = await locked(trx, kind, id)
+    if (record.status === 'APPROVED') await kind.onUnapproved?.(trx, id)
     await trx.updateTable('record').set({ deletedOn: now, deletedBy: actor.id }).where('id', '=', id).execute()
     const about = { kind: kind.rules.kind, id }
     await writeTimeline(trx, {
@@ -212,6 +213,7 @@ async function changeStatus(
     const record = await locked(trx, kind, id)
     const wrong = whyNot(kind.rules.lifecycle, event, record.status)
     if (wrong) throw refused(wrong)
+    if (record.status === 'APPROVED') await kind.onUnapproved?.(trx, id)
     const { then, ...line } = await prepare(trx, record, now)
     const to = await transition(trx, kind.rules.lifecycle, event, { table: 'record', id, status: record.status })
     if (then) await trx.updateTable('record').set(then).where('id', '=', id).execute()

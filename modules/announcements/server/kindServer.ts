@@ -116,6 +116,11 @@ type Declared<Input extends Typed> = {
   readonly jobs?: (services: Services) => Job<object>[]
   /** Told in the transaction of every approval, edit, cancellation, deletion and toggle, so that sending looks again. */
   readonly onChanged?: (services: Services, trx: Trx, recordId: number) => Promise<void>
+  /**
+   * Told, in the transaction and before it is changed, of an approved record that stops being approved without being
+   * announced: edited, its approval taken back, cancelled, deleted, completed.
+   */
+  readonly onUnapproved?: (trx: Trx, recordId: number) => Promise<void>
   /** What else happens in the transaction that stores a new record; answers the record as it is then. */
   readonly onCreated?: (trx: Trx, record: LoadedRecord, doing: { by: number; now: string }) => Promise<LoadedRecord>
   /** What else happens in the transaction that cancels or deletes a record, by hand or by a correction that goes out. */

@@ -53,6 +53,13 @@ export async function lockApproved(
     select count(*) from held`.execute(db)
 }
 
+/** Holds every approved record until the commit: whoever takes an approval away has committed it, or waits. */
+export async function lockEveryApproved(trx: Trx): Promise<void> {
+  await sql`
+    with held as (select from record where status = 'APPROVED' and deleted_on is null order by id for update)
+    select count(*) from held`.execute(trx)
+}
+
 /**
  * What sending says of records that went out: when, with what, and in words for their timelines; `said` differs from what
  * was approved.

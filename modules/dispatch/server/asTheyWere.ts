@@ -34,12 +34,15 @@ export async function asTheyWere(trx: Trx, announcementId: number): Promise<AsIt
   return rows
 }
 
-/** Tells whoever made them and the ADMINs, who alone can tell the receivers what holds now. */
+/**
+ * Tells whoever made them and the ADMINs, who alone can tell the receivers what holds now; without an announcement where
+ * that went out before a restore, and is not known here.
+ */
 export async function reportAsTheyWere(
   { env, mail }: Pick<Services, 'env' | 'mail'>,
   { trx, now, regionId, kind }: Writing,
-  announcementId: number,
-  went: readonly AsItWas[],
+  announcementId: number | null,
+  went: readonly Pick<AsItWas, 'id' | 'name' | 'createdBy' | 'since'>[],
 ): Promise<void> {
   if (went.every(({ since }) => since === null)) return
   const admins = await holdersOf(trx, { roles: ['ADMIN'], regionId, now })

@@ -62,10 +62,16 @@ export function heldBackLetter(from: From, { to, kind, id, name, eventEndsOn, zo
   }
 }
 
-type AsItWas = { kind: AnnouncementKind; id: number; name: string; since: ChangedMeanwhile; announcementId: number }
+type AsItWas = { kind: AnnouncementKind; id: number; name: string; since: ChangedMeanwhile }
 
-/** Tells the creator and the ADMINs that a record was announced as it was before somebody changed it. */
-export function asItWasLetter(from: From, { to, kind, id, name, since, announcementId }: Addressed & AsItWas): Letter {
+/**
+ * Tells the creator and the ADMINs that a record was announced as it was before somebody changed it: in this announcement,
+ * or before a restore in one that is not there any more (null).
+ */
+export function asItWasLetter(
+  from: From,
+  { to, kind, id, name, since, announcementId }: Addressed & AsItWas & { announcementId: number | null },
+): Letter {
   const label = capitalKind(kind)
   return {
     purpose: 'announced-as-it-was',
@@ -74,8 +80,21 @@ export function asItWasLetter(from: From, { to, kind, id, name, since, announcem
     subject: asItWasLetterWords.subject(label, name, since),
     ...letter({
       title: asItWasLetterWords.title(label, name, since),
-      paragraphs: [asItWasLetterWords.late, asItWasLetterWords.correctIt],
-      button: { label: asItWasLetterWords.open, href: `${from.publicUrl}${announcementPaths.view(announcementId)}` },
+      ...(announcementId === null
+        ? {
+            paragraphs: [asItWasLetterWords.beforeRestore, asItWasLetterWords.tellThem],
+            // What was deleted is shown nowhere.
+            ...(since !== 'DELETED' && {
+              button: { label: asItWasLetterWords.openRecord(label), href: `${from.publicUrl}${viewPath(kind, id)}` },
+            }),
+          }
+        : {
+            paragraphs: [asItWasLetterWords.late, asItWasLetterWords.correctIt],
+            button: {
+              label: asItWasLetterWords.open,
+              href: `${from.publicUrl}${announcementPaths.view(announcementId)}`,
+            },
+          }),
       footer: asItWasLetterWords.footer(from.councilName),
     }),
     repeatWhenUnknown: true,

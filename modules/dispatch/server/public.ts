@@ -4,9 +4,10 @@ import { instantJson } from '../../../kit/server/database/columns.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { among } from '../../../kit/server/database/fixed.ts'
 import type { Hold } from '../../../kit/server/mail/hold.ts'
+import { lockDeliveries } from '../../../kit/server/mail/waitingLetters.ts'
 import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
-import { announceRecords, records as recordsRelation } from '../../announcements/server/public.ts'
+import { announceRecords, lockEveryApproved, records as recordsRelation } from '../../announcements/server/public.ts'
 import { slotsBetween } from '../../calendar/rules/slots.ts'
 import { readNextSlot } from '../../calendar/server/public.ts'
 import { type AnnouncementKind, enabledKinds } from '../../kinds/rules/kindNames.ts'
@@ -15,7 +16,11 @@ import { readAllSettings, regionsListing } from '../../settings/server/public.ts
 import { HELD_STATUSES, OPEN_STATUSES, UNSENT_STATUSES } from '../rules/lifecycle.ts'
 import { type ApprovedRecord, goesAlone, hasPassed, isMissed, isRecordedOnly } from '../rules/world.ts'
 import { announcementNoteWords } from '../words/en.ts'
+import { reportAsTheyWere } from './asTheyWere.ts'
 import { type SendingMeans, wentOut } from './delivered.ts'
+import { type Doubt, forgetDoubts, readDoubts } from './inDoubt.ts'
+import { tidyUnfit } from './tidy.ts'
+import { allAlone } from './work.ts'
 import { approvedRecords } from './world.ts'
 
 const LOOKED_AHEAD = { hours: 14 * 24 }
@@ -73,7 +78,7 @@ export async function lookOnlyFrom(trx: Trx, instant: string): Promise<void> {
 export const unsentLetters = async (db: Database | Trx): Promise<number[]> =>
   (await postedOpen(db)).map(({ mailId }) => mailId)
 
-/** An approved record that may have been announced before a restore, and would be now. */
+/** A record that may have been announced before a restore, and would be now, or once it is approved anew. */
 export type InDoubt = {
   id: number
   name: string
@@ -85,9 +90,11 @@ export type InDoubt = {
   /** When it goes out by itself once sending is let go. */
   next: string | null
   needsRelease: boolean
+  /** What became of it while all was held; null where it is approved as it was. */
+  since: Doubt['since'] | null
 }
 
-/** Every approved record and correction that a restore has brought back, and that no letter carries yet. */
+/** Every record, approved or approved until lately, and correction that a restore has brought back, and that no letter carries yet. */
 export async function recordsInDoubt(
   { db, env, clock }: Pick<Services, 'env' | 'clock'> & { db: Database | Trx },
   hold: Hold,
@@ -97,28 +104,37 @@ export async function recordsInDoubt(
   const posted = new Set((await postedOpen(db)).map(({ id }) => id))
   const until = clock.now().add(LOOKED_AHEAD).toString()
   const inDoubt: InDoubt[] = []
+  const doubts = await readDoubts(db, hold)
+  const changed = new Set(doubts.map(({ id }) => id))
+  const isFree = ({ standsIn }: Pick<ApprovedRecord, 'standsIn'>) => standsIn === null || !posted.has(standsIn)
   for (const { regionId, kind, ...correction } of await waitingCorrections(db, { before: hold.begunOn })) {
     const next = await readNextSlot(db, { kind, regionId, after: hold.begunOn, until })
-    inDoubt.push({ ...correction, kind, cameDue: null, next: nextAfter(next, now), needsRelease: false })
+    inDoubt.push({ ...correction, kind, cameDue: null, next: nextAfter(next, now), needsRelease: false, since: null })
   }
   for (const { id: regionId, name: region, timezone: zone } of await allRegions(db)) {
     const of = settings.get(regionId)
     for (const kind of enabledKinds(env)) {
-      const records = (await approvedRecords(db, regionId, [kind])).filter(
-        (record) => isInDoubt(record, hold, now) && !(record.standsIn !== null && posted.has(record.standsIn)),
+      const approved = (await approvedRecords(db, regionId, [kind])).filter(
+        // One that was changed and approved anew is asked about as it may have gone out.
+        (record) => isInDoubt(record, hold, now) && !changed.has(record.id) && isFree(record),
       )
+      const records = [
+        ...approved.map((record) => ({ ...record, since: null })),
+        ...doubts.filter((doubt) => doubt.regionId === regionId && doubt.kind === kind && isFree(doubt)),
+      ]
       if (records.length === 0 || !of) continue
       // At the backup nothing of it had gone out.
       const from = hold.backupMadeOn ?? earliest(records)
       const slots = slotsBetween({ ...of.kinds[kind], zone, blockedDates: new Map(), from, until: hold.begunOn })
       const next = await readNextSlot(db, { kind, regionId, after: hold.begunOn, until })
       for (const record of records) {
-        const { id, name, approvedOn, due } = record
+        const { id, name, approvedOn, due, since } = record
         const slot = slots.findLast(({ at }) => isBefore(approvedOn, at) && !hasPassed(record, at))?.at ?? null
         inDoubt.push({
-          ...{ id, name, kind, region, approvedOn },
+          ...{ id, name, kind, region, approvedOn, since },
           cameDue: slot ?? (due !== null && isBefore(from, due) && isBefore(due, hold.begunOn) ? due : null),
-          next: nextOf(record, next, now),
+          // What was changed waits for somebody, or for nothing any more.
+          next: 'dealtWith' in record ? nextOf(record, next, now) : null,
           needsRelease: of.emails.announcementApprovalEmails.length > 0,
         })
       }
@@ -128,32 +144,59 @@ export async function recordsInDoubt(
 }
 
 /**
- * Says of records that they were announced before a restore, or that their correction went out; those that are neither
- * approved nor corrected any more are left as they are.
+ * Says of records that they were announced before a restore, or that their correction went out. One that was changed while
+ * all was held was announced as it was approved before, and whoever has to know is told.
  */
 export async function haveGoneOut(
   trx: Trx,
   means: SendingMeans,
+  hold: Hold,
   records: readonly Pick<InDoubt, 'id' | 'kind'>[],
   on: string,
 ): Promise<void> {
+  const doubts = await readDoubts(trx, hold)
   for (const [name, some] of Map.groupBy(records, ({ kind }) => kind)) {
     const kind = means.kinds.find(({ rules }) => rules.kind === name)
     const ids = some.map(({ id }) => id)
-    if (kind)
-      await announceRecords(trx, kind, {
-        ids,
-        on,
-        note: told(announcementNoteWords, 'goneBefore'),
-        other: null,
-        said: new Map(),
-        asTheyWere: [],
-      })
+    if (!kind) continue
+    const were = doubts.filter(({ id }) => ids.includes(id))
+    const note = told(announcementNoteWords, 'goneBefore')
+    await announceRecords(trx, kind, { ids, on, note, other: null, said: new Map(), asTheyWere: were })
+    for (const [regionId, there] of Map.groupBy(were, (doubt) => doubt.regionId))
+      await reportAsTheyWere(means.services, { trx, now: on, regionId, kind: name }, null, there.map(asReported))
   }
   const all = records.map(({ id }) => id)
   for (const { announcementId } of await waitingCorrections(trx, { of: all }))
     await wentOut(trx, means, announcementId, on)
 }
+
+/**
+ * First of what lets sending go: until the commit nobody else settles or changes what is asked about, and whoever did has
+ * committed it. Locks in the order in which all do.
+ */
+export async function lockHeld(trx: Trx): Promise<void> {
+  await allAlone(trx)
+  await lockDeliveries(trx, await unsentLetters(trx))
+  await lockEveryApproved(trx)
+}
+
+/**
+ * Last of what lets sending go, once it is said what had gone out: the rest leaves its announcement where it was changed
+ * while all was held, before that goes, and goes its ordinary way.
+ */
+export async function tidyHeld(trx: Trx, services: Services, now: string): Promise<void> {
+  await tidyUnfit(trx, services, now)
+  await forgetDoubts(trx)
+}
+
+/** Where the database moved and nothing was lost: what was changed before anybody knew that had not gone out. */
+export async function nothingWasLost(trx: Trx): Promise<void> {
+  await lockEveryApproved(trx)
+  await forgetDoubts(trx)
+}
+
+/** What was completed changes nothing that was announced. */
+const asReported = (doubt: Doubt) => ({ ...doubt, since: doubt.since === 'COMPLETED' ? null : doubt.since })
 
 /** Corrections that wait for a free slot: no letter carries them yet, and their records have been announced. */
 async function waitingCorrections(db: Database | Trx, { before, of }: { before?: string; of?: readonly number[] }) {
@@ -185,7 +228,7 @@ const isInDoubt = (record: ApprovedRecord, hold: Hold, now: string): boolean =>
 const hasBeenTold = (record: ApprovedRecord, { backupMadeOn }: Hold): boolean =>
   backupMadeOn === null || hasPassed(record, backupMadeOn)
 
-const earliest = (records: readonly ApprovedRecord[]): string =>
+const earliest = (records: readonly Pick<ApprovedRecord, 'approvedOn'>[]): string =>
   records.map(({ approvedOn }) => approvedOn).reduce((one, other) => (isBefore(one, other) ? one : other))
 
 const nextOf = (record: ApprovedRecord, slot: string | null, now: string): string | null => {

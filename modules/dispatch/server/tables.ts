@@ -70,6 +70,17 @@ export type PriorityRunTable = {
 
 export type HeldBackTable = { recordId: number; eventEndsOn: Instant; on: Instant }
 
+/** A record as it was approved until somebody changed it while all was held. */
+export type RecordInDoubtTable = {
+  recordId: number
+  regionId: number
+  name: string
+  wording: string
+  approvedOn: Instant
+  due: MaybeInstant
+  eventEndsOn: MaybeInstant
+}
+
 declare module '../../../kit/server/database/database.ts' {
   interface Tables {
     slotWatch: SlotWatchTable
@@ -78,5 +89,6 @@ declare module '../../../kit/server/database/database.ts' {
     slotRun: SlotRunTable
     priorityRun: PriorityRunTable
     heldBack: HeldBackTable
+    recordInDoubt: RecordInDoubtTable
   }
 }

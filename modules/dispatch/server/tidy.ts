@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { eachAlone } from '../../../kit/server/jobs/eachAlone.ts'
+import { isSendingHeld } from '../../../kit/server/mail/hold.ts'
 import { withdrawMail } from '../../../kit/server/mail/withdraw.ts'
 import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
@@ -23,6 +25,8 @@ type Leaving = { ids: readonly number[]; why: string }
 export async function tidy(work: Work, id: number, leaving: Leaving = { ids: [], why: '' }): Promise<void> {
   const open = await readOpen(work.trx, id)
   if (!open) return
+  // It may have gone out before all was held, with what it carries: somebody is asked of it as it is, and it is tidied then.
+  if (open.mailId !== null && (await isSendingHeld(work.trx))) return
   await lockApproved(work.trx, work)
   const world = { records: await approvedRecords(work.trx, work.regionId, [work.kind]) }
   const { fit, passed, changed } = sift(world, open, work.now)
@@ -64,8 +68,25 @@ async function takeBack({ trx, now }: Work, id: number, mailId: number): Promise
 
 /** Tidies every announcement that holds something which no longer fits; each by itself. */
 export async function tidyAll(services: Services): Promise<void> {
-  const now = services.clock.now().toString()
-  const { rows } = await sql<RegionKind & { id: number }>`
+  const rows = await unfit(services.db, services.clock.now().toString())
+  await eachAlone(services, rows, ({ id, regionId, kind }) =>
+    workAlone(services, { regionId, kind }, (work) => tidy(work, id)),
+  )
+}
+
+/**
+ * Tidies what was left as it is while all was held, in the transaction that lets it go: what was changed meanwhile and had
+ * not gone out is taken back before anybody can send it.
+ */
+export async function tidyUnfit(trx: Trx, services: Services, now: string): Promise<void> {
+  for (const { id, regionId, kind } of await unfit(trx, now)) await tidy({ services, trx, now, regionId, kind }, id)
+}
+
+type Unfit = RegionKind & { id: number }
+
+/** Announcements that hold something which no longer fits. */
+async function unfit(db: Database | Trx, now: string): Promise<Unfit[]> {
+  const { rows } = await sql<Unfit>`
     select distinct announcement.id, announcement.region_id, announcement.kind
     from announcement_record as member
     join announcement on announcement.id = member.announcement_id
@@ -75,10 +96,8 @@ export async function tidyAll(services: Services): Promise<void> {
         not record.is_approved or record.approved_on <> member.approved_on
       ))
     )
-    order by announcement.id`.execute(services.db)
-  await eachAlone(services, rows, ({ id, regionId, kind }) =>
-    workAlone(services, { regionId, kind }, (work) => tidy(work, id)),
-  )
+    order by announcement.id`.execute(db)
+  return rows
 }
 
 /** Marks and reports records that stand nowhere and whose event is over. */

@@ -32,6 +32,12 @@ export async function workAlone<Result>(
   })
 }
 
+/** Works on every region's kinds alone, until the caller's commit. */
+export async function allAlone(trx: Trx): Promise<void> {
+  await sql`
+    with held as (select from slot_watch order by region_id, kind for update) select count(*) from held`.execute(trx)
+}
+
 /** What nobody has looked at yet begins with this minute: no slot of an earlier time is ever run for it. */
 export async function beginWatching(trx: Trx, { regionId, kind }: RegionKind, now: string): Promise<void> {
   await trx

@@ -33,6 +33,7 @@ export async function clear({ services: { db } }: Pick<App, 'services'>): Promis
     'slotRun',
     'priorityRun',
     'heldBack',
+    'recordInDoubt',
     'announcementRecord',
     'announcement',
     'slotWatch',

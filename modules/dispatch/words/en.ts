@@ -339,6 +339,10 @@ export const asItWasLetterWords = {
   correctIt:
     'If that does not hold any more, please tell them: an administrator can send a correction from the page of the announcement.',
   open: 'Open the announcement',
+  beforeRestore: 'It had gone out before the data was restored or moved. Those who got it read what was approved then.',
+  tellThem:
+    'If that does not hold any more, please tell them yourself: the announcement that went out is not in these data, so that no correction can be sent from here.',
+  openRecord: (kind: string) => `Open the ${kind}`,
   footer: (council: string) => `${council}. You get this because you submitted it or administer the region.`,
 }
 

@@ -330,6 +330,11 @@ export const asItWasLetterWords: typeof en.asItWasLetterWords = {
   correctIt:
     'Si cela ne tient plus, veuillez le leur dire\u00a0: l’administration peut envoyer un rectificatif depuis la page de l’annonce.',
   open: 'Ouvrir l’annonce',
+  beforeRestore:
+    'Cette annonce était partie avant que les données soient restaurées ou déplacées. Ceux qui l’ont reçue lisent ce qui était approuvé à ce moment-là.',
+  tellThem:
+    'Si cela ne tient plus, veuillez le leur dire vous-même\u00a0: l’annonce qui est partie ne figure pas dans ces données, et aucun rectificatif ne peut être envoyé d’ici.',
+  openRecord: (kind) => `Ouvrir le ${kind}`,
   footer: (council) => `${council}. Vous recevez ceci parce que vous l’avez soumis ou administrez la région.`,
 }
 

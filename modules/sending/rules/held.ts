@@ -22,7 +22,7 @@ const heldLetter = z.object({
 })
 export type HeldLetter = z.output<typeof heldLetter>
 
-/** An approved record that would be announced, and may have been. */
+/** An approved record that would be announced, and may have been; or one that was approved when the data was restored. */
 const heldRecord = z.object({
   id: z.number(),
   name: z.string(),
@@ -35,6 +35,8 @@ const heldRecord = z.object({
   next: z.string().nullable(),
   /** It goes into a draft then, which somebody has to release. */
   needsRelease: z.boolean(),
+  /** What became of it while all was held, so that nothing goes of it as it was approved; null where that stands. */
+  since: z.enum(['EDITED', 'CANCELLED', 'DELETED', 'COMPLETED']).nullable(),
 })
 export type HeldRecord = z.output<typeof heldRecord>
 

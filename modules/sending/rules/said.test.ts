@@ -9,7 +9,7 @@ const letter = (id: number, changes: Partial<HeldLetter> = {}): HeldLetter => ({
 })
 const record = (id: number): HeldRecord => ({
   ...{ id, name: 'Rahim Lalani', kind: 'samar', region: 'Central Ontario', approvedOn: '2026-11-16T01:00:00Z' },
-  ...{ cameDue: null, next: null, needsRelease: false },
+  ...{ cameDue: null, next: null, needsRelease: false, since: null },
 })
 
 test.each([
@@ -51,6 +51,8 @@ it('asks of everything that was there before the restore, and takes the rest to 
   expect(summary({ letters: [letter(2, { tooLate: true })], records: [] }, new Map([['letter 2', true]]))).toBe(
     'No e-mail goes out now.',
   )
+  const changed = { letters: [], records: [{ ...record(1), since: 'EDITED' as const }] }
+  expect(summary(changed, new Map([['record 1', true]]))).toBe('No e-mail goes out now.')
   const late = letter(2, { purpose: 'announcement', tooLate: true })
   expect(summary({ letters: [late], records: [] }, new Map([['letter 2', true]]))).toBe(
     'No e-mail goes out now. 1 late announcement goes out again with the next slot.',

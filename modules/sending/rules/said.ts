@@ -37,7 +37,7 @@ export const lettingGo = (holdId: number, { letters, records }: Things, said: Sa
 export function summary({ letters, records }: Things, said: Said): string {
   const going = letters.filter(({ id, tooLate }) => !tooLate && said.get(letterKey(id)))
   const people = going.reduce((sum, { receivers }) => sum + receivers, 0)
-  const planned = records.filter(({ id }) => said.get(recordKey(id))).length
+  const planned = records.filter(({ id, since }) => since === null && said.get(recordKey(id))).length
   const anew = letters.filter(
     ({ id, purpose, tooLate }) => tooLate && purpose === 'announcement' && said.get(letterKey(id)),
   )

@@ -134,6 +134,7 @@ describe('after a restore', () => {
     expect(records).toEqual([
       {
         ...{ id, name: 'Mr Gulshan Virani', kind: 'samar', region: 'Central Ontario', needsRelease: false },
+        since: null,
         approvedOn: '2026-11-16T17:00:00.000Z',
         cameDue: SLOT,
         next: NEXT_SLOT,

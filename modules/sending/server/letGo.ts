@@ -7,7 +7,7 @@ import { waitingLetters } from '../../../kit/server/mail/waitingLetters.ts'
 import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { AnyKind } from '../../announcements/server/public.ts'
-import { haveGoneOut, recordsInDoubt, unsentLetters } from '../../dispatch/server/public.ts'
+import { haveGoneOut, lockHeld, recordsInDoubt, tidyHeld, unsentLetters } from '../../dispatch/server/public.ts'
 import { addressInTimeline } from '../../timeline/rules/inWords.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { personJson, users } from '../../users/server/public.ts'
@@ -60,6 +60,7 @@ export async function letGo(
     // Whoever comes second waits here for the first, and then finds nothing to end.
     const ends = hold?.id === given.holdId && (await endHold(trx, hold.id, { now, by: actor.id }))
     if (!ends) throw refused(letGoFaultWords.already)
+    await lockHeld(trx)
     // Read after the wait, so that what came during it is asked about.
     const held = await thingsHeld(services, trx, hold)
     if (!isComplete(held, given)) throw refused(letGoFaultWords.moreHasCome)
@@ -68,7 +69,8 @@ export async function letGo(
     const records = held.records.filter(({ id }) => wentRecords.has(id))
     await deliveries.markGone(trx, idsOf(letters))
     await deliveries.retryAll(trx, idsOf(again))
-    await haveGoneOut(trx, { kinds, services }, records, now)
+    await haveGoneOut(trx, { kinds, services }, hold, records, now)
+    await tidyHeld(trx, services, now)
     const sent = held.letters.length - letters.length
     await writeTimeline(trx, {
       ...{ about: { kind: SENDING, id: given.holdId }, regionId: null, on: now, by: actor.id },

@@ -1,5 +1,7 @@
+import { readHold } from '../../../kit/server/mail/hold.ts'
 import { lockPlace, readMove, sendFromHere } from '../../../kit/server/mail/place.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { nothingWasLost } from '../../dispatch/server/public.ts'
 import { hold } from './public.ts'
 
 type Works = Pick<Services, 'env' | 'db' | 'clock' | 'log' | 'deliveries'>
@@ -17,6 +19,7 @@ export async function holdWhenMoved({ env, db, clock, log, deliveries }: Works):
     if (move === null) return
     if (env.databaseSynchronous && move.followed) {
       await sendFromHere(trx)
+      if ((await readHold(trx)) === null) await nothingWasLost(trx)
       await deliveries.wake(trx)
       log.warn('a synchronous standby of the database has taken over: sending goes on')
       return

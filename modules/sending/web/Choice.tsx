@@ -7,11 +7,13 @@ type ChoiceProps = {
   name: string
   /** Null while nobody has said. */
   goes: boolean | null
+  /** What it is called that it did not go out. */
+  orElse?: string
   onChange: (goes: boolean) => void
 }
 
 /** Whether something goes, or went out already. */
-export function Choice({ of, name, goes, onChange }: ChoiceProps) {
+export function Choice({ of, name, goes, orElse = heldWords.goes, onChange }: ChoiceProps) {
   const option = (value: boolean, label: string) => (
     <label className={classes.option} data-chosen={goes === value || undefined}>
       <input type="radio" name={of} checked={goes === value} onChange={() => onChange(value)} />
@@ -20,7 +22,7 @@ export function Choice({ of, name, goes, onChange }: ChoiceProps) {
   )
   return (
     <fieldset className={classes.choice} aria-label={name} data-unsaid={goes === null || undefined}>
-      {option(true, heldWords.goes)}
+      {option(true, orElse)}
       {option(false, heldWords.wentOut)}
     </fieldset>
   )

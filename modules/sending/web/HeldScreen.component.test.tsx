@@ -17,7 +17,7 @@ const HELD: Held = {
   ],
   records: [
     {
-      ...{ id: 4, name: 'Mr Rahim Lalani', kind: 'samar', region: 'Central Ontario', needsRelease: false },
+      ...{ id: 4, name: 'Mr Rahim Lalani', kind: 'samar', region: 'Central Ontario', needsRelease: false, since: null },
       ...{ approvedOn: '2026-11-15T18:00:00Z', cameDue: '2026-11-17T00:30:00Z', next: '2026-11-18T00:30:00Z' },
     },
   ],
@@ -72,6 +72,27 @@ test('a standby that took over is told from a restore, and what was certainly no
   await expect.element(line('Samar: please approve').getByText(/It may have been sent\./)).toBeVisible()
   await expect.element(line('Written since').getByText(/It was certainly not sent\./)).toBeVisible()
   await expect.element(page.getByText(/data was restored/)).not.toBeInTheDocument()
+})
+
+test('of what was changed meanwhile nothing goes as it was: it went out, or it did not', async () => {
+  const [first] = HELD.records
+  const records = first ? [{ ...first, next: null, since: 'CANCELLED' as const }] : []
+  const sent = serve(({ method }) =>
+    method === 'GET' ? { response: { ...HELD, letters: [], records } } : { status: 422, msg: 'Somebody was faster.' },
+  )
+  show()
+  const line = page.getByRole('listitem').filter({ hasText: 'Mr Rahim Lalani' })
+  await expect.element(line.getByText(/It was cancelled since\./)).toBeVisible()
+  await expect.element(line.getByText(/No sending is planned/)).not.toBeInTheDocument()
+  await expect.element(line.getByRole('radio', { name: 'Goes' })).not.toBeInTheDocument()
+  await line.getByRole('radio', { name: 'Did not go out' }).click()
+  await page.getByRole('button', { name: 'Let sending go' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('No e-mail goes out now.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Let it go' }).click()
+  await expect
+    .poll(() => sent.find(({ method }) => method === 'POST')?.body)
+    .toEqual({ holdId: 7, letters: [], records: [{ id: 4, goes: true }] })
 })
 
 test('the notice leads there whoever may let it go, and says to all others who may', async () => {

@@ -91,10 +91,18 @@ function Deciding({ held, hold }: { held: Held; hold: NonNullable<Held['hold']> 
       {byPlace(held.records).map(([place, records]) => (
         <Group key={place} title={place} keys={records.map(({ id }) => recordKey(id))} say={say}>
           {records.map((record) => (
-            <Line key={record.id} of={recordKey(record.id)} name={record.name} said={said} say={say}>
+            <Line
+              key={record.id}
+              of={recordKey(record.id)}
+              name={record.name}
+              // Nothing of it goes as it was, and a person who has cancelled it must not be asked to let it go.
+              {...(record.since && { orElse: heldWords.notGone })}
+              said={said}
+              say={say}
+            >
               {heldWords.approved(<When key="approved" at={record.approvedOn} />)}
               {record.cameDue && heldWords.cameDue(<When key="due" at={record.cameDue} />)}
-              <Next record={record} />
+              {record.since ? heldWords.since[record.since] : <Next record={record} />}
             </Line>
           ))}
         </Group>
@@ -179,16 +187,22 @@ function Group({ title, keys, say, children }: Saying & { title: string; keys: s
   )
 }
 
-type LineProps = Saying & { of: string; name: string; said: Said; children: ReactNode }
+type LineProps = Saying & { of: string; name: string; orElse?: string; said: Said; children: ReactNode }
 
-function Line({ of, name, said, say, children }: LineProps) {
+function Line({ of, name, orElse, said, say, children }: LineProps) {
   return (
     <li>
       <div>
         <strong>{name}</strong>
         <p>{children}</p>
       </div>
-      <Choice of={of} name={name} goes={said.get(of) ?? null} onChange={(goes) => say([of], goes)} />
+      <Choice
+        of={of}
+        name={name}
+        goes={said.get(of) ?? null}
+        {...(orElse !== undefined && { orElse })}
+        onChange={(goes) => say([of], goes)}
+      />
     </li>
   )
 }

@@ -102,6 +102,12 @@ export const heldWords = {
     ' What was sent in the last moments before it took over may not be known here. Since then nothing has been sent.',
   place: (kind: string, region: string) => `${kind}, approved in ${region}`,
   noSending: 'No sending is planned for it.',
+  since: {
+    EDITED: 'It was changed since, and waits for its approval or has been approved anew.',
+    CANCELLED: 'It was cancelled since.',
+    DELETED: 'It was deleted since.',
+    COMPLETED: 'It was completed since.',
+  },
   joinsDraft: <T>(when: T) => ['It joins a draft on ', when, ', which has to be released.'],
   goesOut: <T>(when: T) => ['It would go out on ', when, '.'],
   receivers: (named: string, more: number) => (more > 0 ? `To ${named} and ${more} more` : `To ${named}`),
@@ -109,6 +115,7 @@ export const heldWords = {
   allWentOut: 'All went out already',
   goes: 'Goes',
   wentOut: 'Went out already',
+  notGone: 'Did not go out',
 }
 
 /** On every page, while everything is held back. */

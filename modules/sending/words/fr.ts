@@ -105,6 +105,12 @@ export const heldWords: typeof en.heldWords = {
     ' Ce qui a été envoyé dans les derniers instants avant la relève n’est peut-être pas connu ici. Depuis, rien n’a été envoyé.',
   place: (kind, region) => `${kind}, approuvés (région ${region})`,
   noSending: 'Aucun envoi n’est prévu pour cela.',
+  since: {
+    EDITED: 'Modifié depuis\u00a0: attend son approbation, ou a été approuvé de nouveau.',
+    CANCELLED: 'Annulé depuis.',
+    DELETED: 'Supprimé depuis.',
+    COMPLETED: 'Terminé depuis.',
+  },
   joinsDraft: (when) => ['Il entre le ', when, ' dans un brouillon, dont l’envoi doit être autorisé.'],
   goesOut: (when) => ['Il partirait le ', when, '.'],
   receivers: (named, more) => (more > 0 ? `À ${named} et ${number(more)} de plus` : `À ${named}`),
@@ -112,6 +118,7 @@ export const heldWords: typeof en.heldWords = {
   allWentOut: 'Toutes sont déjà parties',
   goes: 'Part',
   wentOut: 'Déjà parti',
+  notGone: 'N’est pas parti',
 }
 
 /** On every page, while everything is held back. */
