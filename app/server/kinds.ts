@@ -5,10 +5,7 @@ import { announcedOfRecord, carrierOfRecord } from '../../modules/dispatch/serve
 
 const KINDS = Object.values(KIND_SERVERS).map((kind) => ({
   ...kind,
-  onChanged: recordChanged,
-  onUnapproved: keepDoubt,
-  carrier: carrierOfRecord,
-  announcedAs: announcedOfRecord,
+  sending: { changed: recordChanged, unapproved: keepDoubt, carrier: carrierOfRecord, announcedAs: announcedOfRecord },
 }))
 
 /** Every kind of announcement, with sending told of each change to its records and of each approval that is lost, and asked which announcement carries one and how it went out (decisions §8). */

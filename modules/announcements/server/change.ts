@@ -60,7 +60,7 @@ export async function changeRecord(
     // Somewhere else others approve it, and they have not been asked yet.
     const moved = status === 'APPROVAL_PENDING' && !asks && values.jamatkhanaId !== before.jamatkhanaId
     const askedBefore = moved ? await approversOf(trx, kind, before, now) : []
-    if (before.status === 'APPROVED' && status !== before.status) await kind.onUnapproved?.(trx, id)
+    if (before.status === 'APPROVED' && status !== before.status) await kind.sending?.unapproved(trx, id)
     await updateRecord(trx, kind, id, {
       values,
       input,
@@ -80,7 +80,7 @@ export async function changeRecord(
       ...(changes.length > 0 ? [{ ...line, event: 'EDITED' as const, from: before.status, to: status, changes }] : []),
       ...(wish ? [{ ...line, event: WISH_EVENTS[wish.outcome], note: wish.reason }] : []),
     ])
-    await kind.onChanged?.(services, trx, id)
+    await kind.sending?.changed(services, trx, id)
     const after = await found(findRecord(trx, kind, id))
     await noteTakenOut(trx, kind, [before, after], now)
     const newAddress = familyEmailOf(kind, after) !== familyEmailOf(kind, before)

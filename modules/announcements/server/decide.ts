@@ -112,7 +112,7 @@ export async function removeRecord({ services, kind, actor, id }: Decision): Pro
   const now = services.clock.now().toString()
   await services.db.transaction().execute(async (trx) => {
     const record = await locked(trx, kind, id)
-    if (record.status === 'APPROVED') await kind.onUnapproved?.(trx, id)
+    if (record.status === 'APPROVED') await kind.sending?.unapproved(trx, id)
     await trx.updateTable('record').set({ deletedOn: now, deletedBy: actor.id }).where('id', '=', id).execute()
     const about = { kind: kind.rules.kind, id }
     await writeTimeline(trx, {
@@ -124,7 +124,7 @@ export async function removeRecord({ services, kind, actor, id }: Decision): Pro
       from: record.status,
     })
     await kind.onGone?.(trx, record, { by: actor.id, now })
-    await kind.onChanged?.(services, trx, id)
+    await kind.sending?.changed(services, trx, id)
   })
 }
 
@@ -144,7 +144,7 @@ export async function togglePriority({ services, kind, actor, id }: Decision): P
     const about = { kind: kind.rules.kind, id }
     const event = priority ? 'PRIORITY_ON' : 'PRIORITY_OFF'
     await writeTimeline(trx, { about, regionId: record.regionId, on: now, by: actor.id, event })
-    await kind.onChanged?.(services, trx, id)
+    await kind.sending?.changed(services, trx, id)
     return found(findRecord(trx, kind, id))
   })
 }
@@ -213,7 +213,7 @@ async function changeStatus(
     const record = await locked(trx, kind, id)
     const wrong = whyNot(kind.rules.lifecycle, event, record.status)
     if (wrong) throw refused(wrong)
-    if (record.status === 'APPROVED') await kind.onUnapproved?.(trx, id)
+    if (record.status === 'APPROVED') await kind.sending?.unapproved(trx, id)
     const { then, ...line } = await prepare(trx, record, now)
     const to = await transition(trx, kind.rules.lifecycle, event, { table: 'record', id, status: record.status })
     if (then) await trx.updateTable('record').set(then).where('id', '=', id).execute()
@@ -223,7 +223,7 @@ async function changeStatus(
     const after = await found(findRecord(trx, kind, id))
     if (event === 'approve') await kind.onApproved?.(services, trx, after)
     if (event === 'cancel') await kind.onGone?.(trx, after, { by: actor.id, now })
-    await kind.onChanged?.(services, trx, id)
+    await kind.sending?.changed(services, trx, id)
     return after
   })
 }

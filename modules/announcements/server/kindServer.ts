@@ -67,6 +67,21 @@ export type ContactsWith = {
   phonesLike(pattern: string): RawBuilder<unknown>
 }
 
+/** What sending, which no kind knows, is told of records and says of them (decisions §8). */
+export type SendingOf = {
+  /** Told in the transaction of every approval, edit, cancellation, deletion and toggle, so that it looks again. */
+  changed(services: Services, trx: Trx, recordId: number): Promise<void>
+  /**
+   * Told, in the transaction and before it is changed, of an approved record that stops being approved without being
+   * announced: edited, its approval taken back, cancelled, deleted, completed.
+   */
+  unapproved(trx: Trx, recordId: number): Promise<void>
+  /** SQL for the announcement that carries a record and has not gone out (`Carrier`). */
+  readonly carrier: OfRecord
+  /** SQL for how a record that went out stands (`AnnouncedAs`). */
+  readonly announcedAs: OfRecord
+}
+
 /**
  * What a kind says of itself for the server. Every field that its clients set is a column of its own table, but for those
  * of `inRecord` and those that every kind has; a list row says those of them that the rules' `row` names.
@@ -88,10 +103,8 @@ type Declared<Input extends Typed> = {
   readonly alsoRead?: { readonly inRows: Sources; readonly inRecord: Sources }
   /** Where its list is filtered by what its rows do not say. */
   readonly filteredBy?: Columns
-  /** SQL for the announcement that carries a record and has not gone out (`Carrier`); absent: nothing is known of it. */
-  readonly carrier?: OfRecord
-  /** SQL for how a record that went out stands (`AnnouncedAs`); absent: nothing is known of it. */
-  readonly announcedAs?: OfRecord
+  /** How sending follows its records; absent: nothing is sent of them. */
+  readonly sending?: SendingOf
   /** How its spreadsheet writes each field, in order; absent: what its list shows, as the list calls it. */
   readonly sheet?: Readonly<Record<string, Cell | null>>
   /** Where the family's contact is kept, and whom it rings; absent: beside the record. */
@@ -114,13 +127,6 @@ type Declared<Input extends Typed> = {
   readonly moreRoutes?: (kind: KindServer, kinds: () => readonly KindServer[]) => Served[]
   /** The work of this kind that comes round by itself. */
   readonly jobs?: (services: Services) => Job<object>[]
-  /** Told in the transaction of every approval, edit, cancellation, deletion and toggle, so that sending looks again. */
-  readonly onChanged?: (services: Services, trx: Trx, recordId: number) => Promise<void>
-  /**
-   * Told, in the transaction and before it is changed, of an approved record that stops being approved without being
-   * announced: edited, its approval taken back, cancelled, deleted, completed.
-   */
-  readonly onUnapproved?: (trx: Trx, recordId: number) => Promise<void>
   /** What else happens in the transaction that stores a new record; answers the record as it is then. */
   readonly onCreated?: (trx: Trx, record: LoadedRecord, doing: { by: number; now: string }) => Promise<LoadedRecord>
   /** What else happens in the transaction that cancels or deletes a record, by hand or by a correction that goes out. */

@@ -117,8 +117,8 @@ const recordSelect = (kind: KindServer): RawBuilder<unknown> =>
     ...inputSources(kind),
     ...kind.alsoRead?.inRows,
     ...kind.alsoRead?.inRecord,
-    carrier: kind.carrier?.(ROW_SOURCES.id) ?? sql`null`,
-    announcedAs: kind.announcedAs?.(ROW_SOURCES.id) ?? sql`null`,
+    carrier: kind.sending?.carrier(ROW_SOURCES.id) ?? sql`null`,
+    announcedAs: kind.sending?.announcedAs(ROW_SOURCES.id) ?? sql`null`,
     mayApprove: sql`case when record.status = 'APPROVAL_PENDING' then ${holdersJson(kind.rules.access.approve.roles, {
       ...{ regionId: ROW_SOURCES.regionId, jamatkhanaId: ROW_SOURCES.jamatkhanaId, orId: sql`record.created_by` },
     })} end`,
@@ -133,7 +133,7 @@ export const wholeRecords = madeOnce((kind: KindServer) =>
 )
 
 /** The same of a record that is being made, which no announcement can carry yet. */
-export const newRecord = ({ carrier, announcedAs, ...kind }: KindServer): RawBuilder<LoadedRecord> =>
+export const newRecord = ({ sending, ...kind }: KindServer): RawBuilder<LoadedRecord> =>
   sql`select ${recordSelect(kind)} from ${recordFrom(kind)}`
 
 const ZONED = { is: 'instant', zone: sql`region.timezone`, zoneFrom: 'region' } as const

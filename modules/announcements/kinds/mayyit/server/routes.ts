@@ -197,7 +197,7 @@ async function completeMayyit(
     const changes = changesBetween(stood, values, kind.rules.privateFields)
     const isCorrection = from === 'COMPLETED'
     if (isCorrection && changes.length === 0) return before
-    if (from === 'APPROVED') await kind.onUnapproved?.(trx, id)
+    if (from === 'APPROVED') await kind.sending?.unapproved(trx, id)
     const to = await transition(trx, mayyitLifecycle, 'complete', { table: 'record', id, status: from })
     await trx.updateTable('mayyit').set(values).where('recordId', '=', id).execute()
     await trx.updateTable('record').set({ updatedOn: now, updatedBy: actor.id }).where('id', '=', id).execute()
