@@ -24,7 +24,7 @@ export type Doubt = {
 }
 
 /**
- * For a kind's `onUnapproved`: while all is held, keeps what an approved record was, so that whoever lets go is asked
+ * For `sending.unapproved` of kinds: while all is held, keeps what an approved record was, so that whoever lets go is asked
  * whether it had gone out. Approved anew it would else be announced a second time.
  */
 export async function keepDoubt(trx: Trx, recordId: number): Promise<void> {
