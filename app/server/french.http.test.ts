@@ -177,6 +177,19 @@ describe('an office that reads French', () => {
     const missing = await app.call('GET', 'mafi/999999/', { as: 'delegate', headers: FRENCH })
     expect(missing.body.msg).toBe('Désolé, ce que vous cherchez est introuvable.')
   })
+
+  it('is told whole in French who changed a record meanwhile, the time included', async () => {
+    const { id } = await submitReady(app, 'mafi')
+    const loaded = (await app.call('GET', `mafi/${id}/`, { as: 'delegate' })).body.response
+    const save = (title: string) =>
+      app.call('PUT', `mafi/${id}/`, { as: 'delegate', headers: FRENCH, body: { ...loaded, title } })
+    expect((await save('Alijah')).status).toBe(200)
+    expect((await save('Dr')).body.globalErrors).toEqual([
+      expect.stringMatching(
+        /^Ce que vous voyez a été modifié par [^.]+ à 12\sh. Veuillez recharger la page et la relire\.$/,
+      ),
+    ])
+  })
 })
 
 describe('an officer who reads French', () => {

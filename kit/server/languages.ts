@@ -100,7 +100,7 @@ const readIn = (english: unknown, french: unknown) => () => {
 
 type Sentence = (...args: unknown[]) => unknown
 
-/** A sentence that is made; parts of it that rules keep are said in French as well. */
+/** A sentence that is made; parts of it that rules keep, or that were made before it, are said in French as well. */
 const spoken =
   (english: Sentence, french: Sentence): Sentence =>
   (...args) => {
@@ -110,11 +110,13 @@ const spoken =
     // Where it says one of its parts as it stands, what is known of that part says more.
     const isPart = typeof said === 'string' && args.flat().includes(said)
     if (typeof said === 'string' && !(isPart && isKnown(now, said)))
-      remember(now, said, () => String(french(...args.map((part) => (part === said ? part : asSaid(part))))))
+      remember(now, said, () => String(french(...args.map((part) => (part === said ? part : asSaid(now, part))))))
     return said
   }
 
-const asSaid = (part: unknown): unknown => (typeof part === 'string' ? inReadersLanguage(part) : part)
+/** A part of what was said to somebody, once it is said in French: what was said to them before is known to `now` alone. */
+const asSaid = (now: Speaking | undefined, part: unknown): unknown =>
+  typeof part === 'string' ? ((now?.said?.get(part) ?? kept.get(part))?.() ?? part) : part
 
 const isKnown = (now: Speaking | undefined, english: string): boolean =>
   now?.said?.has(english) === true || kept.has(english)

@@ -43,6 +43,7 @@ export const notSentWords = {
   help: 'They are kept on this device for 7 days, and sent automatically as soon as there is a network.',
   kept: (name: string) =>
     `There is no network. What you entered for ${name} is kept on this device, and sent as soon as there is one.`,
+  sent: (name: string) => `What you entered for ${name} has been sent.`,
   refused: 'It was refused:',
   settle:
     'If it is still true, send it again once that is settled, or enter it once more. Then throw away what is left over.',

@@ -49,6 +49,7 @@ export const notSentWords: typeof en.notSentWords = {
   help: 'Elles sont conservées sur cet appareil pendant 7 jours et envoyées automatiquement dès qu’il y a un réseau.',
   kept: (name) =>
     `Il n’y a pas de réseau. Ce que vous avez saisi pour ${name} est conservé sur cet appareil et sera envoyé dès qu’il y en aura un.`,
+  sent: (name) => `Ce que vous avez saisi pour ${name} a été envoyé.`,
   refused: 'La saisie a été refusée\u00a0:',
   settle:
     'Si elle est toujours juste, envoyez-la de nouveau une fois que c’est réglé, ou refaites-la. Supprimez ensuite ce qui reste.',

@@ -5,7 +5,8 @@ import { sitePaths } from '../../../kit/rules/sitePaths.ts'
 import { useConfig } from '../../../kit/web/config.tsx'
 import { Downloads } from '../../../kit/web/Downloads.tsx'
 import { lazyPart } from '../../../kit/web/lazyPart.tsx'
-import { keptNow, mayHaveKept } from '../../../kit/web/offline/kept.ts'
+import { keptNow, mayHaveKept, sentNow } from '../../../kit/web/offline/kept.ts'
+import { refreshAll } from '../../../kit/web/queries.ts'
 import { useStore } from '../../../kit/web/store.ts'
 import { aboutPageWords } from '../../words/en.ts'
 import { guideOf } from '../modules.ts'
@@ -18,6 +19,11 @@ const NotSentYet = lazyPart(() => import('../../../kit/web/offline/NotSentYet.ts
 function KeptHere({ userId }: { userId: number }) {
   const kept = useStore(keptNow)
   const [may, setMay] = useState(false)
+  const sent = useStore(sentNow)
+  // What is on the screen was loaded before it was sent: whoever has left would still stand there.
+  useEffect(() => {
+    if (sent.length > 0) void refreshAll()
+  }, [sent])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept for the first time during this visit
   useEffect(() => void mayHaveKept().then(setMay), [kept])
   return (

@@ -1,4 +1,5 @@
 import { InputDescription, InputError, NativeSelect } from '@mantine/core'
+import { isInstant } from '../../rules/fields.ts'
 import { timeInWords, zoneInWords } from '../../rules/when.ts'
 import '@mantine/core/styles/Input.layer.css'
 import { useEffect, useRef, useState } from 'react'
@@ -38,7 +39,8 @@ export function DateTimeField(props: DateTimeFieldProps) {
 
   const write = (next: LocalTime) => {
     const value = instantText(next, zone)
-    setLocal(next)
+    // A time that the clocks skip is shown as what it has become.
+    setLocal(value !== null && isInstant(value) ? partsOf(value, zone) : next)
     setWritten(value)
     if (value !== at.value) at.set(value)
   }

@@ -9,5 +9,6 @@ export async function mayHaveKept(): Promise<boolean> {
   return all === undefined || all.some(({ name }) => name === OFFLINE_DATABASE)
 }
 
-/** Counts what was kept during this visit. */
-export const keptNow = createStore(0)
+/** What was kept during this visit, by the keys of its entries, and what of all that was kept has been sent during it. */
+export const keptNow = createStore<readonly string[]>([])
+export const sentNow = createStore<readonly string[]>([])

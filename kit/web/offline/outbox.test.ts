@@ -93,8 +93,9 @@ describe('what was entered without a network', () => {
   it('goes out oldest first, and waits where the one before it could not', async () => {
     const { items, alone } = device()
     const sent: string[] = []
+    const told: string[] = []
     const outbox = createOutbox({
-      ...{ items, alone },
+      ...{ items, alone, afterSent: (id: string) => void told.push(id) },
       send: async ({ id }) => {
         if (id === 'entry-1' && sent.length < 2) {
           sent.push(`${id}?`)
@@ -105,7 +106,10 @@ describe('what was entered without a network', () => {
     })
     for (const number of [2, 0, 1]) await outbox.keep(entryOf(number))
     await outbox.sendAll()
+    expect(told).toEqual(['entry-0'])
     await outbox.sendAll()
+    // What is shown is loaded anew for each, once.
+    expect(told).toEqual(['entry-0', 'entry-1', 'entry-2'])
     expect(sent).toEqual(['entry-0', 'entry-1?', 'entry-1', 'entry-2'])
     expect(outbox.waiting.get()).toEqual([])
   })

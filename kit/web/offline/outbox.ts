@@ -30,6 +30,8 @@ export type Outbox = {
 type Parts = {
   items: SealedItems<Waiting>
   send: (entry: Waiting) => Promise<unknown>
+  /** Once it has been taken, and waits no longer. */
+  afterSent?: (id: string) => void
   /** Keeps other tabs from sending at the same time. */
   alone: <T>(work: () => Promise<T>) => Promise<T>
 }
@@ -45,7 +47,7 @@ const wordsOf = ({ globalErrors, fieldErrors, msg }: ApiError): string[] => {
 }
 
 /** What was entered without a network: kept, shown, and sent once (decisions §14). */
-export function createOutbox({ items, send, alone }: Parts): Outbox {
+export function createOutbox({ items, send, afterSent, alone }: Parts): Outbox {
   const waiting = createStore<readonly Waiting[]>([])
   const read = async () => {
     const all = (await items.all()).toSorted((one, other) => (one.enteredOn < other.enteredOn ? -1 : 1))
@@ -57,6 +59,7 @@ export function createOutbox({ items, send, alone }: Parts): Outbox {
     try {
       await send(entry)
       await items.remove(entry.id)
+      afterSent?.(entry.id)
     } catch (error) {
       if (isForLater(error)) return false
       await items.put(entry.id, { ...entry, refused: wordsOf(error as ApiError) })

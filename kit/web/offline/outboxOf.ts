@@ -3,7 +3,7 @@ import { callQuietlyUntyped } from '../api.ts'
 import { confirm } from '../confirm.ts'
 import { keysOfLink } from '../form/draftKey.ts'
 import type { Owner } from './keeping.tsx'
-import { keptNow, mayHaveKept } from './kept.ts'
+import { keptNow, mayHaveKept, sentNow } from './kept.ts'
 import { createOutbox, type Outbox, type Waiting } from './outbox.ts'
 import { openSealed } from './sealed.ts'
 
@@ -28,6 +28,7 @@ async function openOutbox(owner: Owner): Promise<Outbox> {
     items: await openSealed(named, { key }),
     send: ({ id, method, path, params, body }) =>
       callQuietlyUntyped({ method, path }, { params: { ...params }, body, onceKey: id }),
+    afterSent: (id) => sentNow.set((before) => [...before, id]),
     alone: (work) => navigator.locks.request('rop.outbox', work),
   })
   const send = () => void outbox.sendAll().catch(() => undefined)
@@ -40,7 +41,7 @@ async function openOutbox(owner: Owner): Promise<Outbox> {
 /** Keeps what could not be sent. */
 export async function keepEntry(owner: Owner, entry: Waiting): Promise<void> {
   await (await outboxOf(owner)).keep(entry)
-  keptNow.set((count) => count + 1)
+  keptNow.set((before) => [...before, entry.id])
 }
 
 /** Whether a user goes on with logging out, though something is not sent yet. */

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { heldAt, jamatkhanaInWords, listInWords, ofCities, ofFamilies, sentence, titledName } from './wording.ts'
+import {
+  heldAt,
+  jamatkhanaInWords,
+  listInWords,
+  nameIn,
+  ofCities,
+  ofFamilies,
+  sentence,
+  titledName,
+} from './wording.ts'
 
 describe('lists in words', () => {
   it.each([
@@ -35,6 +44,16 @@ it('titles', () => {
   expect(titledName('Mr', 'Rahim Lalani')).toBe('Mr Rahim Lalani')
   expect(titledName('', 'Rahim  Lalani ')).toBe('Rahim Lalani')
   expect(titledName(null, null)).toBe('')
+})
+
+it('says titles in the language that is announced in, whichever they were typed in', () => {
+  expect(titledName('Mme', 'Ève Lalani', 'en')).toBe('Mrs Ève Lalani')
+  expect(titledName('M.', 'Rahim Lalani')).toBe('Mr Rahim Lalani')
+  expect(titledName('Mme', 'Ève Lalani', 'fr')).toBe('Mme Ève Lalani')
+  expect(nameIn('Mr Rahim Lalani', 'fr')).toBe('M. Rahim Lalani')
+  expect(nameIn('Mr Rahim Lalani', 'en')).toBe('Mr Rahim Lalani')
+  expect(nameIn('Alijah Badru Somani', 'fr')).toBe('Alijah Badru Somani')
+  expect(nameIn('Rahim', 'fr')).toBe('Rahim')
 })
 
 describe('sentences', () => {

@@ -33,6 +33,12 @@ export function titledName(title: Text, name: Text, language: Language = 'en'): 
   return present([announcedPieceWords[language].titles.get(tidy(title)) ?? title, name]).join(' ')
 }
 
+/** A name with its title in front, as it is announced: 'Mrs Ève Lalani' is 'Mme Ève Lalani' in French. */
+export function nameIn(titled: string, language: Language): string {
+  const [title, ...name] = tidy(titled).split(' ')
+  return titledName(title, name.join(' '), language)
+}
+
 /** 'of Toronto and Nairobi', or ''. */
 export function ofCities(cities: readonly Text[], language: Language): string {
   const given = [...new Set(present(cities))]

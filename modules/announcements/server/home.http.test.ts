@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import type { Board, BoardRow } from '../../../kit/rules/board.ts'
@@ -166,6 +167,19 @@ describe('what goes out today', () => {
     await set(app, { 'samar.days': 'Mon' })
     expect(await goesOut('admin')).toHaveLength(1)
     app.clock.set('2026-11-23T17:00:00Z')
+    expect(await goesOut('admin')).toEqual([])
+  })
+
+  it('counts what goes by priority at once, and not what was passed over and waits for a slot of another day', async () => {
+    await set(app, { 'samar.days': 'Tue' })
+    await approved()
+    const id = await approved()
+    expect((await app.call('PUT', `samar/${id}/togglePriority/`, { as: 'delegate' })).status).toBe(200)
+    expect(await goesOut('admin')).toMatchObject([{ what: '1 announcement', when: null }])
+    const { db, clock } = app.services
+    await sql`insert into priority_run (record_id, due, ran_on, outcome)
+      select id, greatest(approved_on, priority_on), ${clock.now().toString()}::timestamptz, 'MISSED'
+      from record where id = ${id}`.execute(db)
     expect(await goesOut('admin')).toEqual([])
   })
 

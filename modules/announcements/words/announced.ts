@@ -26,7 +26,11 @@ export const announcedPieceWords: Readonly<Record<Language, PieceWords>> = {
     ofFamilies: (families) => `of the ${families} families`,
     at: (jamatkhana) => ` at ${jamatkhana}`,
     jamatkhana: (name) => `${name} Jamatkhana`,
-    titles: new Map(),
+    titles: new Map([
+      ['M.', 'Mr'],
+      ['Mme', 'Mrs'],
+      ['Mlle', 'Miss'],
+    ]),
   },
   fr: {
     and: (others, last) => `${others.join(', ')} et ${last}`,

@@ -47,6 +47,8 @@ type Params = z.output<typeof params>
 /** A change of hands, written down at the door (decisions §14): who it is by three identifiers, then whose hands. */
 function HandoverPage({ params: { kind, id, type } }: { params: Params }) {
   const custody = useAnswer(askAtDoor(kind, id))
+  // Read once: what is entered here may itself say that they have left, and is told in place of the form.
+  const [wasHere] = useState(custody.where !== 'LEFT')
   const actor = useUser()
   const wayTo = useWayTo()
   const way = custody.isKnown ? null : wayTo(custody.about, custody.regionId)
@@ -54,7 +56,7 @@ function HandoverPage({ params: { kind, id, type } }: { params: Params }) {
   const may = mayOn(actor, accessTo(type), placeOfRegion(custody.regionId))
   return (
     <Page title={handoverPageWords.title(enteredEventWords[type], custody.name)} narrow>
-      {may && custody.where !== 'LEFT' ? (
+      {may && wasHere ? (
         type === 'LEFT' ? (
           <LeftForm custody={custody} type={type} back={back} />
         ) : (

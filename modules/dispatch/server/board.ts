@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Actor } from '../../../kit/rules/access.ts'
 import { withQuery } from '../../../kit/rules/pagePath.ts'
 import { localDate } from '../../../kit/rules/time.ts'
@@ -5,7 +6,7 @@ import { sayWhen } from '../../../kit/rules/when.ts'
 import type { BoardAsked, BoardLine, BoardPart } from '../../../kit/server/boardPart.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { recordPaths } from '../../announcements/rules/paths.ts'
-import { type AnyKind, countApproved, kindsListedBy } from '../../announcements/server/public.ts'
+import { type AnyKind, countApproved, kindsListedBy, records } from '../../announcements/server/public.ts'
 import { blockedFor, type Outlook } from '../../calendar/rules/outlook.ts'
 import { blockedDates, foresee } from '../../calendar/server/public.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
@@ -71,22 +72,25 @@ async function goesOutToday(services: Services, kinds: readonly AnyKind[], actor
   const regionOf = await regionNames(services, regionIds)
   const sees = regionReach(actor, announcementAccess.list, await regionsNaming(db, actor.email))
   const labelOf = (kind: AnnouncementKind) => kinds.find(({ rules }) => rules.kind === kind)?.rules.label ?? kind
+  const atOnce = waiting.some(({ priority }) => priority > 0) ? await goingAtOnce(services, regionIds) : new Map()
   const lines = waiting.flatMap(({ kind, regionId, count, priority }): BoardLine[] => {
     const outlook = ahead({ kind, regionId })
     const today = localDate(now, outlook.timezone)
     const held = heldWhy(outlook, blockedFor(blocked, { regionId, kind }).get(today))
     const slot = outlook.nextSlot
     const isToday = slot !== null && localDate(slot, outlook.timezone) === today
-    if (held === null && !isToday && priority === 0) return []
+    const alone = Math.min(priority, atOnce.get(`${kind} ${regionId}`) ?? 0)
+    const isAlone = held === null && !isToday
+    if (isAlone && alone === 0) return []
     return [
       {
         ...{
           key: `${kind} ${regionId}`,
           who: labelOf(kind),
-          what: words.records(count),
+          what: words.records(isAlone ? alone : count),
           where: regionOf(regionId),
         },
-        when: slot === null ? null : { at: slot, zone: outlook.timezone, as: 'near' },
+        when: slot === null || isAlone ? null : { at: slot, zone: outlook.timezone, as: 'near' },
         note: held ?? (outlook.needsRelease ? words.needsRelease : null),
         marks: held === null ? [] : [{ text: words.held, alarm: true }],
         path: reachesRegion(sees, regionId)
@@ -97,6 +101,19 @@ async function goesOutToday(services: Services, kinds: readonly AnyKind[], actor
     ]
   })
   return { lines, total: lines.length }
+}
+
+/**
+ * How many go out by priority within the minute, by kind and region. One that was passed over, since no server ran when
+ * it was due, waits for the slot like any other.
+ */
+async function goingAtOnce({ db }: Services, regionIds: readonly number[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ what: string; number: number }>`
+    select concat(record.kind, ' ', record.region_id) as what, count(*)::int as number from ${records} as record
+    where record.is_approved and record.priority and record.region_id = any(${regionIds}::int[])
+      and not exists (select from priority_run as run where run.record_id = record.id and run.due = record.due)
+    group by 1`.execute(db)
+  return new Map(rows.map(({ what, number }) => [what, number]))
 }
 
 /** Why nothing of a kind goes out today; null where something may. */

@@ -8,6 +8,7 @@ import { refused, unfit } from '../../../kit/server/http/refusal.ts'
 import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { Correction } from '../../announcements/rules/record.ts'
+import { nameIn } from '../../announcements/rules/wording.ts'
 import { records } from '../../announcements/server/public.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { correctedSubject, correctionMark, type Item, paragraph } from '../rules/compile.ts'
@@ -73,7 +74,7 @@ async function makeCorrection(
   const said = (record.shared && above.length > 0 ? above : [...above, announced]).join('\n')
   const day = localDate(first.sentOn ?? now, zone)
   const takenBack = languages.map((language) =>
-    paragraph(compiledWords[language].cancelled(announcedDay(day, language), record.item.name)),
+    paragraph(compiledWords[language].cancelled(announcedDay(day, language), nameIn(record.item.name, language))),
   )
   const compiled = {
     subject: correctedSubject(first.subject, correction, languages),

@@ -91,7 +91,7 @@ describe('what a region announces in French (decisions §20)', () => {
       'fr',
       'ANNULATION\u00a0: Annonces de Samar, lundi 16 novembre 2026',
       ['ANNULATION'],
-      ['L’annonce du lundi 16 novembre 2026 concernant Mr Rahim Lalani est annulée.'],
+      ['L’annonce du lundi 16 novembre 2026 concernant M. Rahim Lalani est annulée.'],
     ],
     [
       'en,fr',
@@ -99,7 +99,7 @@ describe('what a region announces in French (decisions §20)', () => {
       ['CANCELLED / ANNULATION'],
       [
         'The announcement of Monday, 16 November 2026 about Mr Rahim Lalani is cancelled.',
-        'L’annonce du lundi 16 novembre 2026 concernant Mr Rahim Lalani est annulée.',
+        'L’annonce du lundi 16 novembre 2026 concernant M. Rahim Lalani est annulée.',
       ],
     ],
   ])('is corrected in %s, and the subject says so once', async (language, subject, marks, sentences) => {

@@ -69,7 +69,7 @@ it('gives each delivery a return path of its own, of which only a hash is kept',
 })
 
 it('makes what came back a task of whoever entered the record and of the ADMINs of its region, with name, reason and phone', async () => {
-  const { letter } = await samarWhoseLetterCameBack()
+  const { record, letter } = await samarWhoseLetterCameBack()
   const task = {
     id: letter.id,
     name: 'Mr Rahim Lalani',
@@ -88,6 +88,12 @@ it('makes what came back a task of whoever entered the record and of the ADMINs 
     { as: 'mk' },
   )
   expect(JSON.stringify(body.response)).toContain('"cameBack":"There is no such mailbox."')
+  // Whoever reads French is told why in French, on the home page and in the timeline.
+  const french = async (path: string) =>
+    JSON.stringify((await app.call('GET', path, { as: 'delegate', headers: { 'accept-language': 'fr' } })).body)
+  const why = 'Cette boîte aux lettres n’existe pas.'
+  expect(await french('home/board/?needs=500')).toContain(`"note":"${why}"`)
+  expect(await french(`samar/${record.id}/timeline/`)).toContain(`"cameBack":"${why}"`)
 })
 
 it('writes down once an hour that somebody saw the phone on their home page', async () => {

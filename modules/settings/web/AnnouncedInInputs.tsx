@@ -26,13 +26,14 @@ export function AnnouncedInInputs({ form, samples }: AnnouncedInInputsProps) {
         options={ANNOUNCED_IN.map((value) => ({ value, label: announcedInWords[value] }))}
       />
       {languagesIn(language.value).includes('fr') && (
-        <AcceptedSamples accepted={form.at('announcementSamples')} samples={samples} />
+        <AcceptedSamples accepted={form.at('announcementSamples') as Binding<string | null>} samples={samples} />
       )}
     </FormSection>
   )
 }
 
-type AcceptedSamplesProps = { accepted: Binding<string>; samples: () => Promise<readonly Sample[]> }
+/** What was accepted; a form holds null where nothing was. */
+type AcceptedSamplesProps = { accepted: Binding<string | null>; samples: () => Promise<readonly Sample[]> }
 
 /** The sentences, and whether they are accepted as they read. */
 function AcceptedSamples({ accepted, samples: load }: AcceptedSamplesProps) {
@@ -43,7 +44,7 @@ function AcceptedSamples({ accepted, samples: load }: AcceptedSamplesProps) {
   return (
     <>
       <p className="flat">{announcedInFormWords.read}</p>
-      {!isAccepted && accepted.value !== '' && <p className="flat strong">{announcedInFormWords.changed}</p>}
+      {!isAccepted && accepted.value && <p className="flat strong">{announcedInFormWords.changed}</p>}
       {samples.map(({ kind, text: { fr } }) => (
         <WordingSheet key={kind} title={capitalKind(kind)} text={fr} />
       ))}

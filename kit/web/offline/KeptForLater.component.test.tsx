@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { mount } from '../testing/mount.tsx'
+import { KeptForLater } from './KeptForLater.tsx'
+import { keptNow, sentNow } from './kept.ts'
+
+test('what is kept says so until that very entry has been sent', async () => {
+  keptNow.set(() => ['an earlier one', 'this one'])
+  mount(() => <KeptForLater name="Zarina Hirji" back="/" />)
+  const isKept = page.getByText(/^There is no network\. What you entered for Zarina Hirji is kept/)
+  await expect.element(isKept).toBeVisible()
+  sentNow.set(() => ['an earlier one'])
+  await expect.element(isKept).toBeVisible()
+  sentNow.set((before) => [...before, 'this one'])
+  await expect.element(page.getByText('What you entered for Zarina Hirji has been sent.')).toBeVisible()
+  await expect.element(isKept).not.toBeInTheDocument()
+})
