@@ -29,7 +29,7 @@ const project = (name: string, { include, but = [], zone = FAR_AWAY, database = 
     exclude: [...configDefaults.exclude, ...but, ...leftOutOf(name)],
     env: { TZ: zone, TEST_DATABASE: database },
     // As the server starts: French lies over the words before anything reads them.
-    setupFiles: ['app/server/french.ts'],
+    setupFiles: ['app/testing/french.ts'],
   },
 })
 

@@ -61,6 +61,8 @@ function reads(way: string, label: string): boolean {
   const [start = ''] = way.split(ANYTHING)
   if (start.trim().length < 3) return false
   if (start.startsWith(label)) return /^[\s(:]*$/.test(start.slice(label.length))
+  // As the pattern below would say of nearly all, which would have to be made for it.
+  if (!label.startsWith(start)) return false
   const parts = way.split(ANYTHING).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${parts.join('.+')}$`).test(label)
 }

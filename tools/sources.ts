@@ -2,23 +2,36 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { type ParseResult, parseSync } from 'vite'
 
-/** A file of the tree, read and parsed. */
+/** A file of the tree; it is parsed once somebody asks for its program, which throws where it can't be read. */
 export type Source = { readonly path: string; readonly text: string; readonly program: ParseResult['program'] }
 
 const FOLDERS = ['kit', 'modules', 'app', 'db', 'tools', 'trials', 'e2e', 'bench']
 
-/** Every TypeScript file under a root, in the folders that have a say. Throws at one that can't be read. */
+/** Every TypeScript file under a root, in the folders that have a say. */
 export function readSources(root: string): Source[] {
   return FOLDERS.flatMap((folder) => pathsIn(root, folder)).map((path) =>
-    parse(path, readFileSync(join(root, path), 'utf8')),
+    sourceOf(path, readFileSync(join(root, path), 'utf8')),
   )
 }
 
-function parse(path: string, text: string): Source {
+function sourceOf(path: string, text: string): Source {
+  let parsed: Source['program'] | null = null
+  // Most of who reads the tree looks into a few of its files, and parsing all takes seconds.
+  return {
+    path,
+    text,
+    get program() {
+      parsed ??= parse(path, text)
+      return parsed
+    },
+  }
+}
+
+function parse(path: string, text: string): Source['program'] {
   const { program, errors } = parseSync(path, text)
   const [error] = errors
   if (error) throw new Error(`${path} can't be read: ${error.message}`)
-  return { path, text, program }
+  return program
 }
 
 function pathsIn(root: string, folder: string): string[] {

@@ -37,6 +37,7 @@ function ownerOf(path: string): string | null {
 
 function declaredIn(source: Source): { table: string; line: number }[] {
   const found: { table: string; line: number }[] = []
+  if (!source.text.includes('Tables')) return found
   new Visitor({
     TSModuleDeclaration: ({ id, body }) => {
       if (id.type !== 'Literal' || targetOf(source.path, id.value) !== DECLARED_IN || !body) return

@@ -19,10 +19,11 @@ export const spansWithin = (minutes: number) =>
 
 /** A small model of a facility: how many are there in each minute of a span. */
 export const mostInAMinute = (stays: readonly Span[], asked: Span): number => {
+  // As numbers, since saying each minute as text took nearly all the time of these tests.
+  const there = stays.map(({ arrivesOn, leavesOn }) => ({ from: minuteOf(arrivesOn), until: minuteOf(leavesOn) }))
+  const end = minuteOf(asked.leavesOn)
   let most = 0
-  for (let minute = minuteOf(asked.arrivesOn); minute < minuteOf(asked.leavesOn); minute++) {
-    const now = at(minute)
-    most = Math.max(most, stays.filter(({ arrivesOn, leavesOn }) => arrivesOn <= now && now < leavesOn).length)
-  }
+  for (let minute = minuteOf(asked.arrivesOn); minute < end; minute++)
+    most = Math.max(most, there.filter(({ from, until }) => from <= minute && minute < until).length)
   return most
 }
