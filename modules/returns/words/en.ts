@@ -19,7 +19,7 @@ export const returnedWords = {
 export const toldWords = {
   title: 'Told by phone',
   text: (name: string, address: string) =>
-    `The letter about ${name} to ${address} came back. Say so only once you have told its receiver on the phone.`,
+    `The letter to ${address} came back (${name}). Say so only once you have told its receiver on the phone.`,
   confirm: 'They have been told',
   cancel: 'Not yet',
   done: 'Noted, with your name and the time.',
@@ -29,7 +29,7 @@ export const toldWords = {
 export const anotherAddressWords = {
   title: 'Write to another address',
   text: (name: string, address: string) =>
-    `The letter about ${name} to ${address} came back. The new address takes its place, and the letter is sent there at once. The links in the earlier letter no longer work.`,
+    `The letter to ${address} came back (${name}). The new address takes its place, and the letter is sent there at once. The links in the earlier letter no longer work.`,
   email: 'E-mail',
   send: 'Send it there',
   cancel: 'Cancel',

@@ -23,7 +23,7 @@ export const returnedWords: typeof en.returnedWords = {
 export const toldWords: typeof en.toldWords = {
   title: 'Prévenu par téléphone',
   text: (name, address) =>
-    `La lettre au sujet de ${name}, envoyée à ${address}, est revenue. Ne confirmez qu’après avoir prévenu le destinataire par téléphone.`,
+    `La lettre envoyée à ${address} est revenue (${name}). Ne confirmez qu’après avoir prévenu le destinataire par téléphone.`,
   confirm: 'Le destinataire est prévenu',
   cancel: 'Pas encore',
   done: 'C’est noté, avec votre nom et l’heure.',
@@ -33,7 +33,7 @@ export const toldWords: typeof en.toldWords = {
 export const anotherAddressWords: typeof en.anotherAddressWords = {
   title: 'Écrire à une autre adresse',
   text: (name, address) =>
-    `La lettre au sujet de ${name}, envoyée à ${address}, est revenue. La nouvelle adresse remplace celle-ci, et la lettre y est envoyée aussitôt. Les liens de la lettre précédente ne fonctionnent plus.`,
+    `La lettre envoyée à ${address} est revenue (${name}). La nouvelle adresse remplace celle-ci, et la lettre y est envoyée aussitôt. Les liens de la lettre précédente ne fonctionnent plus.`,
   email: 'Courriel',
   send: 'Envoyer à cette adresse',
   cancel: 'Annuler',

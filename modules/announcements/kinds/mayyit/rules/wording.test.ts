@@ -53,6 +53,7 @@ describe('the announced text of a Mayyit', () => {
     [{ deceasedAge: 1, deceasedAgeUnit: 'days', announceAge: true }, 'Rahim Lalani, aged 1 day, has passed away.'],
     [{ deceasedAge: 0, deceasedAgeUnit: 'days', announceAge: true }, 'Rahim Lalani, aged 0 days, has passed away.'],
     [{ deceasedAge: 3, deceasedAgeUnit: 'months', announceAge: true }, 'Rahim Lalani, aged 3 months, has passed away.'],
+    [{ deceasedAge: -1, deceasedAgeUnit: 'years', announceAge: true }, 'Rahim Lalani has passed away.'],
     [{ deceasedAge: 77, deceasedAgeUnit: 'years', announceAge: false }, 'Rahim Lalani has passed away.'],
     [{ homeVisitationAllowed: null }, 'Rahim Lalani has passed away.'],
     [{ homeVisitationAllowed: false }, 'Rahim Lalani has passed away.\nThe family requests no visits at home.'],

@@ -48,9 +48,9 @@ function hasPassedAway(mayyit: MayyitFacts, language: Language): string {
   return announcedWords[language].passedAway(name, { aged: agedWords(mayyit, language), cities })
 }
 
-/** '' when the age is not to be announced. */
+/** '' when the age is not to be announced, or is none yet while it is typed. */
 function agedWords({ announceAge, deceasedAge, deceasedAgeUnit }: MayyitFacts, language: Language): string {
-  if (!announceAge || typeof deceasedAge !== 'number' || !deceasedAgeUnit) return ''
+  if (!announceAge || typeof deceasedAge !== 'number' || deceasedAge < 0 || !deceasedAgeUnit) return ''
   return announcedWords[language].aged(deceasedAge, deceasedAgeUnit)
 }
 
