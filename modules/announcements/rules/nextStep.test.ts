@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextStepInWords, type Standing, wordingTitle } from './nextStep.ts'
+import { familyAnswerInWords, nextStepInWords, type Standing, wordingTitle } from './nextStep.ts'
 
 const READER = { zone: 'America/Vancouver', now: '2026-11-22T12:00:00Z' }
 const OUTLOOK = {
@@ -105,3 +105,11 @@ it.each([
 ] as const)('over the wording of what is %s and was never announced stands: %s', (status, title) =>
   expect(wordingTitle(standing({ status }))).toBe(title),
 )
+
+it.each([
+  ['APPROVAL_PENDING', 'The family has not answered yet.'],
+  ['APPROVED', 'The family did not answer.'],
+  ['ANNOUNCEMENT_SENT', 'The family did not answer.'],
+] as const)('a family that has said nothing may still do so until the approval: %s', (status, said) => {
+  expect(familyAnswerInWords({ status, familyAnswer: null })).toBe(said)
+})

@@ -88,9 +88,11 @@ export function wordingTitle({
   return announcedAs?.editedByHand ? wordingTitleWords.edited : wordingTitleWords.announced
 }
 
-/** What the family answered, as a sentence. */
-export function familyAnswerInWords(answer: Pick<FamilyAnswer, 'answer' | 'note'> | null): string {
-  if (answer === null) return familyAnswerWords.none
+type Answered = { status: Status; familyAnswer: Pick<FamilyAnswer, 'answer' | 'note'> | null }
+
+/** What the family answered, as a sentence; it can do so until the approval (decisions §6). */
+export function familyAnswerInWords({ familyAnswer: answer, status }: Answered): string {
+  if (answer === null) return status === 'APPROVAL_PENDING' ? familyAnswerWords.none : familyAnswerWords.never
   if (answer.answer === 'CONFIRMED') return familyAnswerWords.confirmed
   return familyAnswerWords.change(answer.note)
 }

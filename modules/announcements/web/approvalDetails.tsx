@@ -21,9 +21,9 @@ export const approvalDetails = (kind: KindWeb, record: WebRecord, more: readonly
   ...familyDetails(kind, record),
 ]
 
-/** What the family said to the text; nothing of a kind that asks none. */
-export const familyDetails = ({ rules }: KindWeb, { familyAnswer }: WebRecord): readonly Detail[] =>
-  rules.asksFamily ? [[approvalDetailWords.family, familyAnswerInWords(familyAnswer)]] : []
+/** What the family said to the text; nothing of a kind that asks none, nor before it is asked. */
+export const familyDetails = ({ rules }: KindWeb, record: WebRecord): readonly Detail[] =>
+  rules.asksFamily && record.status !== 'DRAFT' ? [[approvalDetailWords.family, familyAnswerInWords(record)]] : []
 
 type AnnouncedOnProps = {
   record: { regionId: number; status: Status; announcementSentOn: string | null; carrier: Carrier | null }

@@ -22,7 +22,7 @@ const awaitsFamily = ({ familyApprovalRequired, familyAnswer }: WebRecord): bool
 
 /** What must be confirmed wherever a record is approved; null when nothing (decisions §6). */
 function familyQuestion(record: WebRecord): Omit<Question, 'reason'> | null {
-  const said = familyAnswerInWords(record.familyAnswer)
+  const said = familyAnswerInWords(record)
   if (record.familyAsksChange)
     return {
       title: approvingWords.changeTitle,

@@ -216,6 +216,7 @@ export const wordingTitleWords = {
 /** What the family answered. */
 export const familyAnswerWords = {
   none: 'The family has not answered yet.',
+  never: 'The family did not answer.',
   confirmed: 'The family confirmed the wording.',
   change: (note: string | null) => `The family asked for a change${note ? `: ${note}` : '.'}`,
 }

@@ -223,6 +223,7 @@ export const wordingTitleWords: typeof en.wordingTitleWords = {
 /** What the family answered. */
 export const familyAnswerWords: typeof en.familyAnswerWords = {
   none: 'La famille n’a pas encore répondu.',
+  never: 'La famille n’a pas répondu.',
   confirmed: 'La famille a confirmé le texte.',
   change: (note) => `La famille a demandé un changement${note ? `\u00a0: ${note}` : '.'}`,
 }
