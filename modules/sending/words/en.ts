@@ -103,7 +103,7 @@ export const heldWords = {
   place: (kind: string, region: string) => `${kind}, approved in ${region}`,
   noSending: 'No sending is planned for it.',
   since: {
-    EDITED: 'It was changed since, and waits for its approval or has been approved anew.',
+    EDITED: 'It was changed since, and waits for its approval or was approved again.',
     CANCELLED: 'It was cancelled since.',
     DELETED: 'It was deleted since.',
     COMPLETED: 'It was completed since.',
