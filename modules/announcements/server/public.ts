@@ -41,23 +41,18 @@ export const records = sql`(
  * Holds the approved records of a kind in a region until the commit. By itself and first: a select that has waited for a
  * lock would read other rows as they stood before.
  */
-export async function lockApproved(
-  db: Database | Trx,
-  { regionId, kind }: { regionId: number; kind: AnnouncementKind },
-): Promise<void> {
-  await sql`
-    with held as (
-      select from record where region_id = ${regionId} and kind = ${kind} and status = 'APPROVED' and deleted_on is null
-      order by id for update
-    )
-    select count(*) from held`.execute(db)
-}
+export const lockApproved = (db: Database | Trx, { regionId, kind }: { regionId: number; kind: AnnouncementKind }) =>
+  lock(db, sql`region_id = ${regionId} and kind = ${kind}`)
 
 /** Holds every approved record until the commit: whoever takes an approval away has committed it, or waits. */
-export async function lockEveryApproved(trx: Trx): Promise<void> {
+export const lockEveryApproved = (trx: Trx) => lock(trx, sql`true`)
+
+async function lock(db: Database | Trx, which: RawBuilder<unknown>): Promise<void> {
   await sql`
-    with held as (select from record where status = 'APPROVED' and deleted_on is null order by id for update)
-    select count(*) from held`.execute(trx)
+    with held as (
+      select from record where ${which} and status = 'APPROVED' and deleted_on is null order by id for update
+    )
+    select count(*) from held`.execute(db)
 }
 
 /**

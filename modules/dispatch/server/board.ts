@@ -17,6 +17,7 @@ import { announcementPaths } from '../rules/paths.ts'
 import { waitingForRelease } from '../rules/waiting.ts'
 import { dispatchBoardWords as words } from '../words/en.ts'
 import { searchAnnouncements } from './listing.ts'
+import { GOES_AT_ONCE } from './priority.ts'
 import { regionsNaming } from './public.ts'
 
 /** What waits for the user's release, and what goes out today of what they may list (decisions §8). */
@@ -103,15 +104,11 @@ async function goesOutToday(services: Services, kinds: readonly AnyKind[], actor
   return { lines, total: lines.length }
 }
 
-/**
- * How many go out by priority within the minute, by kind and region. One that was passed over, since no server ran when
- * it was due, waits for the slot like any other.
- */
+/** How many go out by priority within the minute, by kind and region. */
 async function goingAtOnce({ db }: Services, regionIds: readonly number[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ what: string; number: number }>`
     select concat(record.kind, ' ', record.region_id) as what, count(*)::int as number from ${records} as record
-    where record.is_approved and record.priority and record.region_id = any(${regionIds}::int[])
-      and not exists (select from priority_run as run where run.record_id = record.id and run.due = record.due)
+    where ${GOES_AT_ONCE} and record.region_id = any(${regionIds}::int[])
     group by 1`.execute(db)
   return new Map(rows.map(({ what, number }) => [what, number]))
 }

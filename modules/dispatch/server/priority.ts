@@ -12,18 +12,23 @@ import { tidy } from './tidy.ts'
 import { type RegionKind, type Work, workAlone } from './work.ts'
 import { readRegion, readWorld } from './world.ts'
 
+/**
+ * Whether a `record` goes by priority within the minute, as SQL. One that was passed over, since no server ran when it was
+ * due, waits for the slot like any other.
+ */
+export const GOES_AT_ONCE = sql<boolean>`(record.is_approved and record.priority
+  and not exists (select from priority_run as run where run.record_id = record.id and run.due = record.due)
+  and not exists (
+    select from announcement_record as member join announcement on announcement.id = member.announcement_id
+    where member.record_id = record.id and member.standing = 'OPEN'
+      and announcement.status not in ('DRAFT', 'APPROVAL_PENDING')
+  ))`
+
 /** Sends the records with priority that are due and have not been dealt with, each alone (decisions §8). */
 export async function sendPriority(services: Services, recordId: number | null = null): Promise<void> {
   const { rows } = await sql<RegionKind & { id: number }>`
     select record.id, record.region_id, record.kind from ${records} as record
-    where record.is_approved and record.priority
-      and ${recordId === null ? sql`true` : sql`record.id = ${recordId}`}
-      and not exists (select from priority_run as run where run.record_id = record.id and run.due = record.due)
-      and not exists (
-        select from announcement_record as member join announcement on announcement.id = member.announcement_id
-        where member.record_id = record.id and member.standing = 'OPEN'
-          and announcement.status not in ('DRAFT', 'APPROVAL_PENDING')
-      )
+    where ${GOES_AT_ONCE} and ${recordId === null ? sql`true` : sql`record.id = ${recordId}`}
     order by record.due, record.id`.execute(services.db)
   const kinds = enabledKinds(services.env)
   const enabled = rows.filter(({ kind }) => kinds.includes(kind))

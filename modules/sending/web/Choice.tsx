@@ -8,7 +8,7 @@ type ChoiceProps = {
   /** Null while nobody has said. */
   goes: boolean | null
   /** What it is called that it did not go out. */
-  orElse?: string
+  orElse?: string | undefined
   onChange: (goes: boolean) => void
 }
 

@@ -96,7 +96,7 @@ function Deciding({ held, hold }: { held: Held; hold: NonNullable<Held['hold']> 
               of={recordKey(record.id)}
               name={record.name}
               // Nothing of it goes as it was, and a person who has cancelled it must not be asked to let it go.
-              {...(record.since && { orElse: heldWords.notGone })}
+              orElse={record.since ? heldWords.notGone : undefined}
               said={said}
               say={say}
             >
@@ -187,7 +187,7 @@ function Group({ title, keys, say, children }: Saying & { title: string; keys: s
   )
 }
 
-type LineProps = Saying & { of: string; name: string; orElse?: string; said: Said; children: ReactNode }
+type LineProps = Saying & { of: string; name: string; orElse?: string | undefined; said: Said; children: ReactNode }
 
 function Line({ of, name, orElse, said, say, children }: LineProps) {
   return (
@@ -196,13 +196,7 @@ function Line({ of, name, orElse, said, say, children }: LineProps) {
         <strong>{name}</strong>
         <p>{children}</p>
       </div>
-      <Choice
-        of={of}
-        name={name}
-        goes={said.get(of) ?? null}
-        {...(orElse !== undefined && { orElse })}
-        onChange={(goes) => say([of], goes)}
-      />
+      <Choice of={of} name={name} goes={said.get(of) ?? null} orElse={orElse} onChange={(goes) => say([of], goes)} />
     </li>
   )
 }
