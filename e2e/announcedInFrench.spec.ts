@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { callAs } from './support/api.ts'
 import { nameField } from './support/forms.ts'
 import { dayAhead, expect, expectAccessible, expectNoSidewaysScroll, PHONE, signIn, test } from './support/journey.ts'
@@ -25,10 +26,18 @@ test('an ADMIN reads the French sentences, accepts them, and a Samar is announce
   const refusal = 'Please read the French sentences and accept them first.'
   await expect(page.getByRole('region', { name: /your attention/ })).toContainText(refusal)
   await section.getByLabel(/^I have read these sentences/).check()
+  await page.route('**/api/v1/setting/all/?*', async (route) => {
+    if (route.request().method() === 'GET') await setTimeout(1000)
+    await route.continue()
+  })
+  const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('The settings have been saved.')).toBeVisible()
-  await expect(section.getByLabel(/^I have read these sentences/)).toBeChecked()
+  // What is shown anew after saving, however slowly it comes, folds nothing that was opened meanwhile.
+  await stored
   await page.getByText('Who changed what').click()
+  await expect(page.getByText('The settings have been saved.')).toBeVisible()
+  await expect(page.getByText('Not saved yet')).toBeHidden()
+  await expect(section.getByLabel(/^I have read these sentences/)).toBeChecked()
   const changes = page.getByRole('listitem')
   await expect(changes.filter({ hasText: 'Language of announcements' })).toContainText('English → English, then French')
   await expect(changes.filter({ hasText: 'French sentences accepted' })).toContainText('Yes')

@@ -27,8 +27,8 @@ export type RecordFormOptions<Schema extends z.ZodType, Values, Saved> = {
   beforeSave?: (value: z.output<Schema>) => Promise<boolean>
   /** `entryKey` goes with what creates something, so that a lost answer makes nothing twice (`Endpoint.once`). */
   save: (value: z.output<Schema>, entryKey: string) => Promise<Saved>
-  /** Where to go, and what to say, after success. */
-  afterSave: (answer: Saved) => void
+  /** Where to go, and what to say, after success; a form that stays takes nothing more until it has ended. */
+  afterSave: (answer: Saved) => unknown
   /** On forms that create: where what was made is shown, should this entry have made something already. */
   shownAt?: (id: number) => string
   /** On edit forms: shows the saved record, offered when the server refuses because it has changed. */
@@ -150,7 +150,7 @@ export function useRecordForm<Schema extends z.ZodType, Values extends object, S
       const answer = await options.save(checked.value, draft.entryKey())
       saved.current = true
       draft.forget()
-      options.afterSave(answer)
+      await options.afterSave(answer)
     } catch (error) {
       tell(error)
     } finally {

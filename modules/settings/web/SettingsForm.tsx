@@ -37,7 +37,8 @@ type SettingsFormProps = {
   /** Whether what is shown has just been saved. */
   justSaved: boolean
   onUnsaved: (unsaved: boolean) => void
-  onSaved: () => void
+  /** Shows what is stored now. */
+  onSaved: () => Promise<void>
 }
 
 const LISTS = Object.entries(ADDRESS_LISTS) as [AddressList, { label: string; help: string }][]
@@ -66,23 +67,25 @@ export function SettingsForm({
     toBody: (draft) => textsOf(draft, kinds, stored),
     save: (texts) =>
       call(settingsApi.change, { query: { regionId }, body: changedTexts(texts as SettingTexts, stored) }),
-    afterSave() {
+    async afterSave() {
       // What is sent, and when, follows from the settings: nothing loaded before is shown again.
       queryClient.removeQueries({ type: 'inactive' })
       // Who releases stands in the configuration, and whether the region is set up.
       void reloadConfig()
+      await told.onSaved()
       showBanner('success', settingsFormWords.saved, leadingOn({ next, setUp }))
-      told.onSaved()
     },
   })
   const { dirty } = form
   const { onUnsaved, justSaved } = told
   useEffect(() => onUnsaved(dirty), [dirty, onUnsaved])
-  // The form has been made anew; whoever saved goes on where they were.
+  // The form has been made anew; whoever saved goes on where they were, or where they have gone meanwhile.
   const where = namedZone(zone, useZone())
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (justSaved) box.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true })
+    const isElsewhere = document.activeElement !== document.body
+    if (justSaved && !isElsewhere)
+      box.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true })
   }, [justSaved])
   return (
     <div ref={box}>

@@ -116,12 +116,12 @@ function SettingsScreen({ search, askingFamilies, samples }: { search: Search } 
           onUnsaved={(unsaved) => {
             isUnsaved.current = unsaved
           }}
-          onSaved={() => void refreshAll().then(() => setSaves(saves + 1))}
+          onSaved={() => refreshAll().then(() => setSaves(saves + 1))}
         />
       ) : (
         <SettingsView kinds={kinds} askingFamilies={askingFamilies} texts={texts} />
       )}
-      <SettingChanges key={`changes ${regionId} ${saves}`} regionId={regionId} />
+      <SettingChanges key={`changes ${regionId}`} regionId={regionId} />
     </Page>
   )
 }
