@@ -26,7 +26,7 @@ const BESIDES = 3
 const ANSWERS = { login: 0, open: 1, signedIn: 4 }
 const OTHER_ANSWERS: Readonly<Record<string, number>> = {
   '/mayyit/new-mayyit': 6,
-  '/mayyit/edit/$id': 8,
+  '/mayyit/edit/$id': 7,
   '/mayyit/dashboard': 4,
   '/bayah/dashboard': 4,
   '/ghusl/deceased-body-transfer/view/$id': 6,

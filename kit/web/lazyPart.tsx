@@ -22,10 +22,7 @@ export function lazyPart<Props extends object>(
     lazy(() =>
       fetchCode(load).then(
         (component) => ({ default: component }),
-        (error: CodeMissing) => {
-          latest = attempt()
-          return { default: missing(error) }
-        },
+        (error: CodeMissing) => ({ default: missing(error) }),
       ),
     )
   let latest: ComponentType<Props> = attempt()
@@ -34,6 +31,8 @@ export function lazyPart<Props extends object>(
     function Missing(props) {
       const given = useRef(props)
       useEffect(() => {
+        // Not before it is said: what waits has no state yet, and would take up each new attempt without end.
+        latest = attempt()
         if (!whenMissing) return
         tellFailure(error)
         whenMissing(given.current)

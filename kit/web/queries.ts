@@ -26,8 +26,8 @@ export const queryClient = new QueryClient({
 })
 
 /**
- * How long an answer that a screen's `needs` have loaded counts as new: the component that shows it does not ask again.
- * (`useAnswer` keeps to this by itself.)
+ * How long an answer that a screen's `needs` have loaded counts as new: the component that shows it does not ask again,
+ * however slowly it is drawn. (`useAnswer` keeps to this by itself.)
  */
 export const JUST_LOADED_MS = 5000
 
@@ -68,7 +68,7 @@ export const saidInPlace = <T>(asked: QueryOptions<T>): QueryOptions<T> => ({ ..
 
 /** The answer, followed: it changes when something that was done makes it stale. Waits (Suspense) while there is none. */
 export function useAnswer<T>(asked: QueryOptions<T>): T {
-  return useSuspenseQuery(asked).data
+  return useSuspenseQuery({ ...asked, staleTime: JUST_LOADED_MS }).data
 }
 
 /** Asks once more, also what was answered a moment ago. */

@@ -62,11 +62,16 @@ export const CHUNKS: Group[] = [
     name: 'delivery',
     test: /\/modules\/transfers\/rules\/paths\.|\/modules\/holdingArea\/rules\/(facility|limits|facilityNamesApi)\./,
   },
-  // What stands around every screen of those who are signed in, what shows something that was loaded, and what opens
-  // above a page: menus, dialogs, tooltips, downloads; what home shows of every kind; views and approvals of every kind.
+  // What stands around every screen of those who are signed in, what shows something that was loaded, and downloads; what
+  // home shows of every kind; views and approvals of every kind.
   {
     name: 'screens',
-    test: /\/(Loaded|SignedInParts)\.tsx$|\/kit\/rules\/guide\.|\/components\/SimpleGrid\/|\/SignedInHeader\.tsx$|\/kit\/web\/(Downloads|downloads|downloadWords)\.(tsx?|module\.css)$|\/announcements\/web\/home\.tsx$|\/custody\/web\/public\.tsx$|\/kit\/web\/MenuAction\.|\/kit\/web\/(PhoneList|(view|list|form)\/.*)\.module\.css$|\/(custody\/web\/\w+|transfers\/web\/(DeliveryLink|LikelyOrders))\.module\.css$|\/announcements\/(web\/(SamePersonHints|WordingPaper|cells)|kinds\/mayyit\/web\/\w+)\.module\.css$|\/(ghusl\/web\/(Due|StepPage)|holdingArea\/web\/CapacityCheck)\.module\.css$|\/styles\/(Alert|Modal|Tabs|Tooltip|ScrollArea|Combobox)\.layer\.css$|\/components\/(Alert|Modal|Tabs)\/|\/form\/useDialogClose\.|\/ghusl\/rules\/stepStatus\.|\/particulars\/rules\/sin\.|\/clamp\/|\/jamatkhanaOptions\.|\/kit\/web\/view\/(?!FoldedRow)|\/list\/listState\.|\/(timeline|comments)\/web\/(?!CommentBox|NamingArea)|\/@tabler\//,
+    test: /\/(Loaded|SignedInParts)\.tsx$|\/kit\/rules\/guide\.|\/components\/SimpleGrid\/|\/SignedInHeader\.tsx$|\/kit\/web\/(Downloads|downloads|downloadWords)\.(tsx?|module\.css)$|\/announcements\/web\/home\.tsx$|\/custody\/web\/public\.tsx$|\/kit\/web\/(PhoneList|MenuAction|(view|list|form)\/.*)\.module\.css$|\/(custody\/web\/\w+|transfers\/web\/(DeliveryLink|LikelyOrders))\.module\.css$|\/announcements\/(web\/(SamePersonHints|WordingPaper|cells)|kinds\/mayyit\/web\/\w+)\.module\.css$|\/(ghusl\/web\/(Due|StepPage)|holdingArea\/web\/CapacityCheck)\.module\.css$|\/styles\/(Alert|Modal|ModalBase|Drawer|Overlay|Paper|Menu|Popover|Tabs|Tooltip|ScrollArea|Combobox)\.layer\.css$|\/shell\/PhoneMenu\.module\.css$|\/components\/Alert\/|\/form\/useDialogClose\.|\/ghusl\/rules\/stepStatus\.|\/particulars\/rules\/sin\.|\/clamp\/|\/jamatkhanaOptions\.|\/kit\/web\/view\/(?!FoldedRow|ActionBar\.tsx)|\/list\/listState\.|\/(timeline|comments)\/web\/(?!CommentBox|NamingArea)|\/@tabler\//,
+  },
+  // What opens above a page: menus, dialogs. Home waits for none of it (but its styles, which are few), lists and views have it at once.
+  {
+    name: 'above',
+    test: /\/app\/web\/shell\/(FloatingMenu|Opened\w+|MenuDrawer)\.tsx$|\/kit\/web\/(MenuAction|Address|view\/ActionBar|list\/ExportMenu)\.tsx$|\/components\/(Modal|Tabs)\//,
   },
   // What says more of an icon: in lists, on the board and in the calendar. After the one before, whose menus float as it does.
   { name: 'tips', test: /\/components\/Tooltip\// },

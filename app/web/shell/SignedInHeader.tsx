@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useConfig } from '../../../kit/web/config.tsx'
 import { FindPerson } from './FindPerson.tsx'
 import classes from './Header.module.css'
+import { useMenusReady } from './HeaderMenu.tsx'
 import { PhoneMenu } from './PhoneMenu.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import { WideMenu } from './WideMenu.tsx'
@@ -11,6 +12,7 @@ import { WideMenu } from './WideMenu.tsx'
 export function SignedInHeader() {
   const { menu, findsPeople } = useConfig()
   const { pathname } = useLocation()
+  useMenusReady()
   // The root selects home; any other path the item that bears the name of its first segment.
   const selected = pathname.split('/')[1] || 'home'
   // One of both: a phone would draw a row of menus that nobody sees.

@@ -1,80 +1,29 @@
-import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Menu.layer.css'
-import { IconBook, IconChevronDown, IconLogout, IconUser, IconUserEdit } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { IconChevronDown, IconUser } from '@tabler/icons-react'
 import { fullName } from '../../../kit/rules/person.ts'
-import { sitePaths } from '../../../kit/rules/sitePaths.ts'
-import { useConfig, useUser } from '../../../kit/web/config.tsx'
-import { tellFailure } from '../../../kit/web/failures.ts'
-import { signOut } from '../../../kit/web/identity/session.ts'
-import { useStore } from '../../../kit/web/store.ts'
-import { userPaths } from '../../../modules/users/rules/paths.ts'
+import { useUser } from '../../../kit/web/config.tsx'
+import { lazyPart } from '../../../kit/web/lazyPart.tsx'
 import { userMenuWords } from '../../words/en.ts'
 import classes from './Header.module.css'
-import { slashFinds, switchSlash } from './slash.ts'
+import { HeaderMenu } from './HeaderMenu.tsx'
 
-/** What was not sent yet stays here, and its owner is told so. */
-async function logOut(userId: number): Promise<void> {
-  const { mayLogOut } = await import('../../../kit/web/offline/outboxOf.ts')
-  if (!(await mayLogOut(userId))) return
-  await signOut().catch(tellFailure)
-}
+const OpenedUserMenu = lazyPart(
+  () => import('./OpenedUserMenu.tsx').then((file) => file.OpenedUserMenu),
+  ({ onMissing }) => onMissing(),
+)
 
-const SCHEMES: readonly MantineColorScheme[] = ['auto', 'light', 'dark']
-
-/** The user's own menu (3§2), with the guide and the choice of light or dark. */
+/** The button of the user's own menu (3§2). */
 export function UserMenu() {
-  const user = useUser()
-  const { findsPeople } = useConfig()
-  const slash = useStore(slashFinds)
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const name = fullName(user)
+  const name = fullName(useUser())
   return (
-    <Menu position="bottom-end" offset={4} width={240}>
-      <Menu.Target>
-        <button type="button" className={`${classes.item} ${classes.user}`} aria-label={userMenuWords.title(name)}>
-          <IconUser size={20} aria-hidden />
-          <span className={classes.userName}>{name}</span>
-          <IconChevronDown size={16} aria-hidden />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{user.email}</Menu.Label>
-        <Menu.Item
-          leftSection={<IconUserEdit size={18} aria-hidden />}
-          renderRoot={(props) => <Link {...props} to={userPaths.profile()} />}
-        >
-          {userMenuWords.profile}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconBook size={18} aria-hidden />}
-          renderRoot={(props) => <Link {...props} to={sitePaths.guide()} />}
-        >
-          {userMenuWords.guide}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} onClick={() => void logOut(user.id)}>
-          {userMenuWords.logout}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Label>{userMenuWords.colours}</Menu.Label>
-        <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as MantineColorScheme)}>
-          {SCHEMES.map((scheme) => (
-            <Menu.RadioItem key={scheme} value={scheme}>
-              {userMenuWords[scheme]}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-        {findsPeople && (
-          <>
-            <Menu.Divider />
-            <Menu.Label>{userMenuWords.keyboard}</Menu.Label>
-            <Menu.CheckboxItem checked={slash} onChange={switchSlash}>
-              {userMenuWords.slash}
-            </Menu.CheckboxItem>
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <HeaderMenu
+      Opened={OpenedUserMenu}
+      of={{}}
+      className={`${classes.item} ${classes.user}`}
+      aria-label={userMenuWords.title(name)}
+    >
+      <IconUser size={20} aria-hidden />
+      <span className={classes.userName}>{name}</span>
+      <IconChevronDown size={16} aria-hidden />
+    </HeaderMenu>
   )
 }

@@ -48,6 +48,8 @@ export type MayyitRow = z.output<typeof mayyitRow>
 /** One whole Mayyit. Cause of death is null for whoever may not see it (decisions §12). */
 export const mayyitRecord = mayyitRow.extend({
   ...viewOnlyFields,
+  /** In which it is announced when no Jamatkhana is named. */
+  regionTimezone: z.string(),
   workflowId: id,
   stepId: id,
   announceAge: z.boolean(),

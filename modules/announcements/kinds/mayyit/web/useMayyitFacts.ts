@@ -33,7 +33,9 @@ const mayBeMadeFrom = (asker: Asker): boolean => isOpenTo(asker, ghuslAccess.may
 
 /** What both forms load before they show; the Ghusl forms that a new one can be made from stand above its own fields. */
 export const askMayyitFacts = (asker: Asker, isNew: boolean): QueryOptions[] => [
-  ...[askJamatkhanas('MAYYIT'), askCemeteries, askRegions],
+  ...[askJamatkhanas('MAYYIT'), askCemeteries],
+  // Of one that stands, its record says in which zone it is announced.
+  ...(isNew ? [askRegions] : []),
   ...(isNew && mayBeMadeFrom(asker) ? [askWorkflows] : []),
 ]
 
@@ -42,7 +44,7 @@ export function useMayyitFacts(before: MayyitRecord | null): MayyitFacts {
   const config = useConfig()
   const facts = useFacts(mayyitRules, before)
   const cemeteries = useAnswer(askCemeteries).map(({ officialName }) => officialName)
-  const regions = useAnswer(askRegions)
+  const { data: regions } = useQuery({ ...askRegions, enabled: before === null, staleTime: JUST_LOADED_MS })
   const offersWorkflows = before === null && mayBeMadeFrom(config)
   const { data: workflows } = useQuery({ ...askWorkflows, enabled: offersWorkflows, staleTime: JUST_LOADED_MS })
   const regionId = before?.regionId ?? facts.actor.regionId
@@ -52,7 +54,8 @@ export function useMayyitFacts(before: MayyitRecord | null): MayyitFacts {
     cemeteries,
     workflows: workflows ?? [],
     regionId,
-    regionTimezone: regions.find(({ id }) => id === regionId)?.timezone ?? facts.actor.timezone,
+    regionTimezone:
+      before?.regionTimezone ?? regions?.find(({ id }) => id === regionId)?.timezone ?? facts.actor.timezone,
     offers: {
       chelliAnjaliLocation: cemeteries,
       ...(workflows && {
