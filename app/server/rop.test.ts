@@ -11,8 +11,9 @@ import { type OpenDatabase, openDatabase } from '../../kit/server/database/open.
 import { readEnv } from '../../kit/server/env.ts'
 import { internalCommands } from '../../kit/server/internalCommands.ts'
 import { MIGRATIONS } from '../../kit/testing/testDatabase.ts'
-import { commands } from './commands/all.ts'
+import { allCommands } from './commands/all.ts'
 
+const commands = await allCommands()
 const dataDir = mkdtempSync(join(tmpdir(), 'rop-tool-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
