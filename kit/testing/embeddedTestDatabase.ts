@@ -88,7 +88,8 @@ async function alone(folder: string, work: () => Promise<unknown>): Promise<void
   for (;;) {
     try {
       const lock = lockFolder(folder)
-      return await work().finally(() => lock.release())
+      await work().finally(() => lock.release())
+      return
     } catch (error) {
       if (!(error instanceof FolderInUse)) throw error
       await pause(100)
