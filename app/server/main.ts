@@ -6,7 +6,7 @@ import { type Env, readEnv } from '../../kit/server/env.ts'
 import { internalCommands } from '../../kit/server/internalCommands.ts'
 import { openLog } from '../../kit/server/log.ts'
 import { clocksInDoubt } from './clocksInDoubt.ts'
-import { commands } from './commands/all.ts'
+import { allCommands } from './commands/all.ts'
 import { endWhenTold } from './ending.ts'
 import { prepareDatabase } from './prepareDatabase.ts'
 import { startApplication } from './start.ts'
@@ -26,7 +26,8 @@ async function main(): Promise<void> {
   const clocks = await clocksInDoubt(database.db, systemClock)
   if (clocks !== null) say(`Please note: ${clocks}.`)
   const { http, stop } = await startApplication(env, database, { clock: systemClock, log, newest })
-  internalCommands(http, { env, clock: systemClock, commands, database })
+  // All of them now: later, an update may have put others in their place.
+  internalCommands(http, { env, clock: systemClock, commands: await allCommands(), database })
   await http.listen({ port: env.port, host: env.host })
   const letters = env.smtpUrl === null ? `stand at ${env.publicUrl}/mailbox` : 'leave by the relay of SMTP_URL'
   say(

@@ -6,13 +6,13 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedDemonstration } from '../../db/seed/seed.ts'
 import { systemClock } from '../../kit/server/clock.ts'
-import { migrateToLatest } from '../../kit/server/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../../kit/server/database/open.ts'
 import { readEnv } from '../../kit/server/env.ts'
 import { internalCommands } from '../../kit/server/internalCommands.ts'
-import { MIGRATIONS } from '../../kit/testing/testDatabase.ts'
-import { commands } from './commands/all.ts'
+import { embeddedTestFolder } from '../../kit/testing/embeddedTestFolder.ts'
+import { allCommands } from './commands/all.ts'
 
+const commands = await allCommands()
 const dataDir = mkdtempSync(join(tmpdir(), 'rop-tool-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
@@ -81,8 +81,8 @@ describe('rop while a server has the embedded database', () => {
   let port: string
   beforeAll(async () => {
     const env = readEnv({ DATA_DIR: dataDir })
+    await embeddedTestFolder(dataDir)
     database = await openDatabase(env)
-    await migrateToLatest(database.db, MIGRATIONS)
     await seedDemonstration({ db: database.db, clock: systemClock, seeders: [] })
     internalCommands(http, { env, clock: systemClock, commands, database })
     await http.listen({ port: 0, host: '127.0.0.1' })

@@ -1,10 +1,10 @@
 import { askRunningServer } from '../../kit/server/askRunningServer.ts'
 import { systemClock } from '../../kit/server/clock.ts'
-import { type Command, CommandRefused, findCommand } from '../../kit/server/command.ts'
+import { type Command, CommandRefused } from '../../kit/server/command.ts'
 import { FolderInUse, lockFolder } from '../../kit/server/database/folderLock.ts'
 import { type OpenDatabase, openDatabase } from '../../kit/server/database/open.ts'
 import { type Env, readEnv, UnfitEnvironment } from '../../kit/server/env.ts'
-import { commands } from './commands/all.ts'
+import { allCommands, commandNamed } from './commands/all.ts'
 import { reportOf } from './commands/errorWords.ts'
 
 // `npm run rop -- COMMAND`: the operator's commands (decisions §18).
@@ -13,9 +13,9 @@ const print = (line: string) => console.log(line)
 
 async function main([name, ...args]: string[]): Promise<void> {
   if (name === undefined || name === '--help' || name === 'help') return listCommands()
-  const command = findCommand(commands, name)
+  const command = await commandNamed(name)
   if (!command) {
-    listCommands()
+    await listCommands()
     throw new CommandRefused(`\nThere is no command "${name}".`)
   }
   if (args.includes('--help')) return print(inList(name, command))
@@ -38,9 +38,9 @@ async function readInput(most: number): Promise<Buffer> {
   return Buffer.concat(pieces).subarray(0, most)
 }
 
-function listCommands(): void {
+async function listCommands(): Promise<void> {
   print('npm run rop -- COMMAND\n')
-  for (const [name, command] of Object.entries(commands)) print(inList(name, command))
+  for (const [name, command] of Object.entries(await allCommands())) print(inList(name, command))
 }
 
 const inList = (name: string, { usage = '', summary }: Command) => `  ${`${name} ${usage}`.trimEnd()}\n      ${summary}`
@@ -84,5 +84,5 @@ try {
   await main(process.argv.slice(2))
 } catch (error) {
   console.error(reportOf(error))
-  process.exitCode = findCommand(commands, process.argv[2] ?? '')?.failsWith ?? 1
+  process.exitCode = (await commandNamed(process.argv[2] ?? ''))?.failsWith ?? 1
 }

@@ -13,7 +13,7 @@ import { onServer } from '../../kit/testing/postgresServer.ts'
 import { emptyPostgresDatabase } from '../../kit/testing/postgresTestDatabase.ts'
 import { formOf } from '../../modules/announcements/testing/records.ts'
 import { startTestApp, type TestApp } from '../testing/testApp.ts'
-import { commands } from './commands/all.ts'
+import { commandNamed } from './commands/all.ts'
 
 // As docs/operating/accounts.md sets it up: the statements are read there.
 const DOCUMENT = join(import.meta.dirname, '..', '..', 'docs', 'operating', 'accounts.md')
@@ -89,7 +89,8 @@ describe('a server whose account owns no table', () => {
     try {
       const env = readEnv({ DATA_DIR: directory, DATA_KEY: 'another key of thirty-two letters', OTHER_DATA_KEY: KEY })
       const context = { env: { ...env, databaseUrl: urlOf(serving) }, clock: app.clock, directory, served: false }
-      const run = commands[name]?.run({ ...context, database: async () => database, print: () => undefined }, args)
+      const command = await commandNamed(name)
+      const run = command?.run({ ...context, database: async () => database, print: () => undefined }, args)
       await expect(run).resolves.toBeUndefined()
     } finally {
       await database.close()

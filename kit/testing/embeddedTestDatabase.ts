@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import { openInMemory } from '../server/database/embedded.ts'
+import { FolderInUse, lockFolder } from '../server/database/folderLock.ts'
 import { type OpenDatabase, overPglite } from '../server/database/open.ts'
 import { type Lease, leased } from './leasedPglite.ts'
 import { type Ask, type Fresh, notedFresh, renewed } from './renewal.ts'
@@ -43,7 +44,7 @@ export const emptyEmbeddedDatabase = async (): Promise<OpenDatabase> =>
   overPglite(await openInMemory(await emptyCopy()))
 
 async function makeCopy(template: Template): Promise<Kept> {
-  const engine = await openInMemory(await templateCopy(template))
+  const engine = await openInMemory(await migratedCopy(template))
   return { engine, fresh: await notedFresh(asked(engine)) }
 }
 
@@ -63,7 +64,8 @@ const asked =
   async <Row>(statement: string) =>
     (await engine.query<Row>(statement)).rows
 
-const templateCopy = ({ name, migrations }: Template): Promise<Blob> =>
+/** The files of a migrated, empty database. */
+export const migratedCopy = ({ name, migrations }: Template): Promise<Blob> =>
   keptCopy(name, async () => {
     const pglite = await openInMemory(await emptyCopy())
     await prepareTemplate(overPglite(pglite), migrations)
@@ -75,10 +77,24 @@ const emptyCopy = (): Promise<Blob> => keptCopy(EMPTY, () => openInMemory())
 /** The files of a database, which is made where nobody has kept them. */
 async function keptCopy(name: string, make: () => Promise<PGlite>): Promise<Blob> {
   const file = join(tmpdir(), `${name}.tar`)
-  if (!existsSync(file)) await keep(file, await make())
+  if (!existsSync(file)) await alone(`${file}.lock`, async () => existsSync(file) || keep(file, await make()))
   // It is in use: nobody shall take it for forgotten.
   utimesSync(file, new Date(), new Date())
   return new Blob([readFileSync(file)])
+}
+
+/** While one process makes it, others wait: all of a run begin at once, and each would take the processor as long. */
+async function alone(folder: string, work: () => Promise<unknown>): Promise<void> {
+  for (;;) {
+    try {
+      const lock = lockFolder(folder)
+      await work().finally(() => lock.release())
+      return
+    } catch (error) {
+      if (!(error instanceof FolderInUse)) throw error
+      await pause(100)
+    }
+  }
 }
 
 async function keep(file: string, pglite: PGlite): Promise<void> {
@@ -95,6 +111,6 @@ function dropForgotten(): void {
   for (const name of readdirSync(tmpdir()).filter((each) => /^rop_template_\w+\.tar/.test(each))) {
     const file = join(tmpdir(), name)
     const used = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
-    if (Date.now() - used > KEPT_DAYS * 86_400_000) rmSync(file, { force: true })
+    if (Date.now() - used > KEPT_DAYS * 86_400_000) rmSync(file, { recursive: true, force: true })
   }
 }

@@ -1,33 +1,34 @@
-import type { Commands } from '../../../kit/server/command.ts'
-import { command as backup } from './backup.ts'
-import { command as bounce } from './bounce.ts'
-import { command as check } from './check.ts'
-import { command as createAdmin } from './createAdmin.ts'
-import { command as drill } from './drill.ts'
-import { command as hold } from './hold.ts'
-import { command as migrate } from './migrate.ts'
-import { command as places } from './places.ts'
-import { command as recount } from './recount.ts'
-import { command as restore } from './restore.ts'
-import { command as retention } from './retention.ts'
-import { command as rotateKey } from './rotateKey.ts'
-import { command as seed } from './seed.ts'
-import { command as token } from './token.ts'
+import type { Command, Commands } from '../../../kit/server/command.ts'
 
-/** The operator's commands (decisions §18), as the list shows them. */
-export const commands: Commands = {
-  check,
-  migrate,
-  places,
-  'create-admin': createAdmin,
-  backup,
-  restore,
-  hold,
-  drill,
-  'rotate-key': rotateKey,
-  bounce,
-  recount,
-  retention,
-  seed,
-  token,
+/**
+ * The operator's commands (decisions §18), as the list shows them. Each is loaded when it is asked for: all of them
+ * together bring most of the server along, which takes longer than what most of them do.
+ */
+const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = {
+  check: () => import('./check.ts'),
+  migrate: () => import('./migrate.ts'),
+  places: () => import('./places.ts'),
+  'create-admin': () => import('./createAdmin.ts'),
+  backup: () => import('./backup.ts'),
+  restore: () => import('./restore.ts'),
+  hold: () => import('./hold.ts'),
+  drill: () => import('./drill.ts'),
+  'rotate-key': () => import('./rotateKey.ts'),
+  bounce: () => import('./bounce.ts'),
+  recount: () => import('./recount.ts'),
+  retention: () => import('./retention.ts'),
+  seed: () => import('./seed.ts'),
+  token: () => import('./token.ts'),
+}
+
+/** The command of that name alone, or undefined. */
+export async function commandNamed(name: string): Promise<Command | undefined> {
+  if (!Object.hasOwn(COMMANDS, name)) return undefined
+  return (await COMMANDS[name]?.())?.command
+}
+
+/** Every command, as the list shows them. */
+export async function allCommands(): Promise<Commands> {
+  const loaded = Object.entries(COMMANDS).map(async ([name, load]) => [name, (await load()).command] as const)
+  return Object.fromEntries(await Promise.all(loaded))
 }

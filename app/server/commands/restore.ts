@@ -7,7 +7,7 @@ import { BackupRefused, type OpenBackup, openBackupFile } from '../../../kit/ser
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { fillEmbedded } from '../../../kit/server/database/embedded.ts'
 import { overPglite } from '../../../kit/server/database/open.ts'
-import { restoreInto } from '../../../kit/server/database/restore.ts'
+import { refuseOtherVersion, restoreInto } from '../../../kit/server/database/restore.ts'
 import { isEmpty } from '../../../kit/server/database/tablesThere.ts'
 import { keyFile, openKeyring } from '../../../kit/server/dataKey.ts'
 import type { Env } from '../../../kit/server/env.ts'
@@ -30,6 +30,8 @@ export const command: Command = {
       const into = (db: Database) =>
         restoreHeld(db, backup, clock.now().toString(), { complete: (trx) => refuseUnreadable(trx, env) })
       try {
+        // Before a database is made for it, which takes seconds.
+        await refuseOtherVersion(backup, MIGRATIONS_FOLDER)
         if (env.databaseUrl === null) await fillEmbedded(env.dataDir, (pglite) => into(overPglite(pglite).db))
         else await into((await database()).db)
       } finally {

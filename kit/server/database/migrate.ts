@@ -124,20 +124,20 @@ function ranOf(done: Done): string[] {
 const gaveWay = (error: unknown): boolean =>
   ['55P03', '40P01'].includes((error as { code?: string } | undefined)?.code ?? '')
 
-/**
- * Runs, inside the caller's transaction, those of a folder that are named, or all of them. Answers the named ones that
- * the folder does not hold; nothing has been run then.
- */
-export async function migrateFurther(trx: Trx, folder: string, names?: readonly string[]): Promise<string[]> {
+/** Those of the named migrations that a folder does not hold. */
+export async function notIn(folder: string, names: readonly string[]): Promise<string[]> {
   const known = await filesOf(folder).getMigrations()
-  const unknown = names?.filter((name) => !Object.hasOwn(known, name)) ?? []
-  if (unknown.length > 0) return unknown
+  return names.filter((name) => !Object.hasOwn(known, name))
+}
+
+/** Runs, inside the caller's transaction, those of a folder that are named (see `notIn`), or all of them. */
+export async function migrateFurther(trx: Trx, folder: string, names?: readonly string[]): Promise<void> {
+  const known = await filesOf(folder).getMigrations()
   const chosen = Object.fromEntries(Object.entries(known).filter(([name]) => names?.includes(name) ?? true))
   const provider = { getMigrations: async () => chosen }
   const { error } = await new Migrator({ db: trx.withoutPlugins(), provider, ...UNORDERED }).migrateToLatest()
   if (error) throw new MigrationFailed(explain(error, undefined))
   if (names === undefined) await noteHarmless(trx, known)
-  return []
 }
 
 /** The migrations of the folder that this database has not had yet. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type BackupFoot, BackupRefused, type OpenBackup } from './backupFile.ts'
 import type { Trx } from './database.ts'
 import { enterRows, faultOfContent } from './enterRows.ts'
-import { areFormer, FROM_BEFORE, migrateFurther } from './migrate.ts'
+import { areFormer, FROM_BEFORE, migrateFurther, notIn } from './migrate.ts'
 import { sequencesThere, tablesThere, withoutLimits } from './tablesThere.ts'
 
 /**
@@ -31,12 +31,8 @@ export async function restoreInto(
 ): Promise<void> {
   await withoutLimits(trx)
   const { migrations, madeOn } = backup.head
-  const unknown = await migrateFurther(trx, folder, migrations)
-  if (areFormer(unknown)) throw new BackupRefused(`This backup ${FROM_BEFORE}.`)
-  if (unknown.length > 0)
-    throw new BackupRefused(
-      `A newer version of this program has made the backup (${unknown.join(', ')}). Install that one.`,
-    )
+  await refuseOtherVersion(backup, folder)
+  await migrateFurther(trx, folder, migrations)
   const tables = new Map((await tablesThere(trx)).map(({ name, columns }) => [name, columns]))
   const names = [...tables.keys()]
   // What checks and counts rows does so once, at the end; what is counted already is counted no second time.
@@ -55,6 +51,16 @@ export async function restoreInto(
     await sql`select setval(${`public.${name}`}, ${(last ?? 0) + leftOut})`.execute(trx)
   await loaded(trx)
   await migrateFurther(trx, folder)
+}
+
+/** Throws `BackupRefused` where a version has made the backup whose migrations are not all in the folder. */
+export async function refuseOtherVersion({ head }: Pick<OpenBackup, 'head'>, folder: string): Promise<void> {
+  const unknown = await notIn(folder, head.migrations)
+  if (areFormer(unknown)) throw new BackupRefused(`This backup ${FROM_BEFORE}.`)
+  if (unknown.length > 0)
+    throw new BackupRefused(
+      `A newer version of this program has made the backup (${unknown.join(', ')}). Install that one.`,
+    )
 }
 
 async function each(trx: Trx, names: readonly string[], change: (table: RawBuilder<unknown>) => RawBuilder<unknown>) {
