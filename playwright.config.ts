@@ -9,7 +9,10 @@ import { leftOutOf } from './tools/testProgress.ts'
 const EMBEDDED = /(calendar|mafi|mayyit|settings|signIn|slots|transfers|users)\.spec\.ts$/
 const usual = process.env.TEST_DATABASE !== 'pglite' && (await postgresProblem()) === null ? 'postgres' : 'embedded'
 
-/** Journeys run file by file on two workers, each with a browser and a server of its own (e2e/support/server.ts). */
+/**
+ * Journeys run file by file on two workers, each with a browser and a server of its own (e2e/support/server.ts), in the
+ * order of their names: `adminInFrench`, the longest, begins early, or one worker would be on with it alone at the end.
+ */
 export default defineConfig<object, { engine: 'embedded' | 'postgres' }>({
   testDir: 'e2e',
   outputDir: 'test-results',
