@@ -90,7 +90,7 @@ describe('the bulk import over HTTP', () => {
   })
 
   it('says it in the language of whoever reads, a check that creates nobody as well', async () => {
-    const file = `${HEADER}\nA,Merali,a@example.org,Nowhere,KING,11/12/2026\n${line('fine')}\n${line('fine')}`
+    const file = `${HEADER}\nA,Merali,a@example.org,Nowhere,KING,11/12/2026\n${line('fine')}\n${line('fine')}\n${line('nat', 'East York,NATIONAL_ROP_MEMBER,2026-11-16')}`
     const { problems } = (await send(file, { query: '?dryRun=true', language: 'fr-CA' })).body.response
     expect(problems.map(({ message }: { message: string }) => message)).toEqual([
       'Au moins 2 caractères.',
@@ -98,6 +98,7 @@ describe('the bulk import over HTTP', () => {
       'Il n’y a pas de rôle de ce nom.',
       'Écrivez le jour ainsi\u00a0: 2026-11-30.',
       'La ligne 3 dit la même chose.',
+      'Seul un membre national peut donner ou retirer\u00a0: Membre national.',
     ])
   })
 
