@@ -165,8 +165,34 @@ test('a vendor opens the link again without a network, and what was entered is s
   await expectAccessible(again)
   await theirs.setOffline(false)
   await expect(waiting).toHaveCount(0)
+  // Nobody types it a second time because it is gone.
+  await expect(again.getByText('What was entered here without one has been sent', { exact: false })).toBeVisible()
   const entries = await callAs<{ type: string }[]>(page, 'GET', `/ghusl/deceasedTransfer/${id}/custody/`)
   expect(entries.map(({ type }) => type)).toEqual(['ARRIVED'])
+  await theirs.close()
+})
+
+test('a vendor who waits on the page until there is a network reads that it was submitted', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, 'gsochair', '/')
+  const dropOffDateTime = at(-60 * 24 * 73)
+  const said = { deceasedName: 'Sultan Bynetwork', gsoFacilityId: 1, vendorName: 'Maple', dropOffDateTime }
+  const { id } = await callAs<{ id: number }>(page, 'POST', '/ghusl/deceasedTransfer/', said)
+  const { url } = await callAs<{ url: string }>(page, 'GET', `/ghusl/deceasedTransfer/${id}/link/`)
+  const theirs = await browser.newContext({ baseURL, viewport: PHONE, reducedMotion: 'reduce' })
+  const vendor = await theirs.newPage()
+  await vendor.goto(url, { waitUntil: 'networkidle' })
+  await theirs.setOffline(true)
+  await vendor.getByLabel('Wrist ID').fill('W-83')
+  await vendor.getByRole('radio', { name: 'Regular' }).check()
+  await vendor.getByRole('button', { name: 'Submit' }).click()
+  await expect(vendor.getByText('There is no network. What you entered is kept', { exact: false })).toBeVisible()
+  await expect(vendor.getByText('It is kept on this device for 7 days', { exact: false })).toBeVisible()
+  await theirs.setOffline(false)
+  await expect(vendor.getByRole('heading', { name: 'Information submitted' })).toBeVisible()
   await theirs.close()
 })
 

@@ -114,9 +114,11 @@ const spoken =
     return said
   }
 
-/** A part of what was said to somebody, once it is said in French: what was said to them before is known to `now` alone. */
-const asSaid = (now: Speaking | undefined, part: unknown): unknown =>
-  typeof part === 'string' ? ((now?.said?.get(part) ?? kept.get(part))?.() ?? part) : part
+/** A part of what was said to somebody, or each of several, once it is said in French: what was said to them before is known to `now` alone. */
+function asSaid(now: Speaking | undefined, part: unknown): unknown {
+  if (Array.isArray(part)) return part.map((each) => asSaid(now, each))
+  return typeof part === 'string' ? ((now?.said?.get(part) ?? kept.get(part))?.() ?? part) : part
+}
 
 const isKnown = (now: Speaking | undefined, english: string): boolean =>
   now?.said?.has(english) === true || kept.has(english)

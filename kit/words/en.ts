@@ -35,15 +35,19 @@ export const connectionWords = {
 /** To whoever has no account. */
 export const keptHereWords = {
   kept: 'There is no network. What you entered is kept on this device, and sent as soon as there is one. If you close this page, open the same link here again later.',
+  sent: 'There is a network again. What was entered here without one has been sent, and need not be submitted again.',
 }
 
 /** What was entered without a network. */
 export const notSentWords = {
   title: (count: number) => (count === 1 ? 'Not sent yet: one entry' : `Not sent yet: ${count} entries`),
-  help: 'They are kept on this device for 7 days, and sent automatically as soon as there is a network.',
+  help: (count: number, areRefused: boolean) =>
+    `${count === 1 ? 'It is' : 'They are'} kept on this device for 7 days${areRefused ? '' : ', and sent automatically as soon as there is a network'}.`,
   kept: (name: string) =>
     `There is no network. What you entered for ${name} is kept on this device, and sent as soon as there is one.`,
   sent: (name: string) => `What you entered for ${name} has been sent.`,
+  notTaken: (name: string) =>
+    `What you entered for ${name} was refused. Why stands above, with what can be done about it.`,
   refused: 'It was refused:',
   settle:
     'If it is still true, send it again once that is settled, or enter it once more. Then throw away what is left over.',

@@ -40,16 +40,20 @@ export const connectionWords: typeof en.connectionWords = {
 /** To whoever has no account. */
 export const keptHereWords: typeof en.keptHereWords = {
   kept: 'Il n’y a pas de réseau. Ce que vous avez saisi est conservé sur cet appareil et sera envoyé dès qu’il y en aura un. Si vous fermez cette page, ouvrez le même lien ici plus tard.',
+  sent: 'Le réseau est revenu. Ce qui a été saisi ici sans réseau a été envoyé\u00a0; vous n’avez pas à le soumettre de nouveau.',
 }
 
 /** What was entered without a network. */
 export const notSentWords: typeof en.notSentWords = {
   title: (count) =>
     `Pas encore ${plural(count, 'envoyée', 'envoyées')}\u00a0: ${count === 1 ? 'une' : number(count)} ${plural(count, 'saisie', 'saisies')}`,
-  help: 'Elles sont conservées sur cet appareil pendant 7 jours et envoyées automatiquement dès qu’il y a un réseau.',
+  help: (count, areRefused) =>
+    `${plural(count, 'Elle est conservée', 'Elles sont conservées')} sur cet appareil pendant 7 jours${areRefused ? '' : ` et ${plural(count, 'envoyée', 'envoyées')} automatiquement dès qu’il y a un réseau`}.`,
   kept: (name) =>
     `Il n’y a pas de réseau. Ce que vous avez saisi pour ${name} est conservé sur cet appareil et sera envoyé dès qu’il y en aura un.`,
   sent: (name) => `Ce que vous avez saisi pour ${name} a été envoyé.`,
+  notTaken: (name) =>
+    `Ce que vous avez saisi pour ${name} a été refusé. La raison, et ce que vous pouvez faire, se trouvent plus haut.`,
   refused: 'La saisie a été refusée\u00a0:',
   settle:
     'Si elle est toujours juste, envoyez-la de nouveau une fois que c’est réglé, ou refaites-la. Supprimez ensuite ce qui reste.',

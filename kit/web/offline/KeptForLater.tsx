@@ -1,18 +1,16 @@
 import { Text } from '@mantine/core'
-import { useState } from 'react'
 import { notSentWords } from '../../words/en.ts'
 import { ButtonLink } from '../links.tsx'
-import { useStore } from '../store.ts'
-import { keptNow, sentNow } from './kept.ts'
+import { useFateOfKept } from './fateOfKept.ts'
+
+const SAID = { KEPT: notSentWords.kept, SENT: notSentWords.sent, REFUSED: notSentWords.notTaken }
 
 /** In the place of a form whose entry could not be sent: it is kept, and nothing has to be typed again (decisions §14). */
 export function KeptForLater({ name, back }: { name: string; back: string }) {
-  // It stands here because of what was kept last; somebody may still look at it once that has gone out.
-  const [id] = useState(() => keptNow.get().at(-1))
-  const isSent = useStore(sentNow).some((each) => each === id)
+  const fate = useFateOfKept()
   return (
     <>
-      <Text role="status">{isSent ? notSentWords.sent(name) : notSentWords.kept(name)}</Text>
+      <Text role="status">{SAID[fate](name)}</Text>
       <div>
         <ButtonLink to={back}>{notSentWords.back}</ButtonLink>
       </div>

@@ -42,7 +42,12 @@ function Shown({ outbox }: { outbox: Outbox }) {
   return (
     <section className={`surface ${classes.waiting}`} aria-label={notSentWords.title(waiting.length)}>
       <h2>{notSentWords.title(waiting.length)}</h2>
-      <p>{notSentWords.help}</p>
+      <p>
+        {notSentWords.help(
+          waiting.length,
+          waiting.every(({ refused }) => refused !== null),
+        )}
+      </p>
       <ul>
         {waiting.map((entry) => (
           <Entry key={entry.id} entry={entry} outbox={outbox} />

@@ -9,6 +9,7 @@ export async function mayHaveKept(): Promise<boolean> {
   return all === undefined || all.some(({ name }) => name === OFFLINE_DATABASE)
 }
 
-/** What was kept during this visit, by the keys of its entries, and what of all that was kept has been sent during it. */
+/** What was kept during this visit, by the keys of its entries, and what of all that was kept was sent or refused during it. */
 export const keptNow = createStore<readonly string[]>([])
 export const sentNow = createStore<readonly string[]>([])
+export const refusedNow = createStore<readonly string[]>([])

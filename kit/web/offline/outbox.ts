@@ -32,6 +32,8 @@ type Parts = {
   send: (entry: Waiting) => Promise<unknown>
   /** Once it has been taken, and waits no longer. */
   afterSent?: (id: string) => void
+  /** Once it has been refused, and waits for somebody to settle it. */
+  afterRefused?: (id: string) => void
   /** Keeps other tabs from sending at the same time. */
   alone: <T>(work: () => Promise<T>) => Promise<T>
 }
@@ -47,7 +49,7 @@ const wordsOf = ({ globalErrors, fieldErrors, msg }: ApiError): string[] => {
 }
 
 /** What was entered without a network: kept, shown, and sent once (decisions §14). */
-export function createOutbox({ items, send, afterSent, alone }: Parts): Outbox {
+export function createOutbox({ items, send, afterSent, afterRefused, alone }: Parts): Outbox {
   const waiting = createStore<readonly Waiting[]>([])
   const read = async () => {
     const all = (await items.all()).toSorted((one, other) => (one.enteredOn < other.enteredOn ? -1 : 1))
@@ -63,6 +65,7 @@ export function createOutbox({ items, send, afterSent, alone }: Parts): Outbox {
     } catch (error) {
       if (isForLater(error)) return false
       await items.put(entry.id, { ...entry, refused: wordsOf(error as ApiError) })
+      afterRefused?.(entry.id)
     }
     return true
   }

@@ -3,7 +3,7 @@ import { callQuietlyUntyped } from '../api.ts'
 import { confirm } from '../confirm.ts'
 import { keysOfLink } from '../form/draftKey.ts'
 import type { Owner } from './keeping.tsx'
-import { keptNow, mayHaveKept, sentNow } from './kept.ts'
+import { keptNow, mayHaveKept, refusedNow, sentNow } from './kept.ts'
 import { createOutbox, type Outbox, type Waiting } from './outbox.ts'
 import { openSealed } from './sealed.ts'
 
@@ -29,6 +29,7 @@ async function openOutbox(owner: Owner): Promise<Outbox> {
     send: ({ id, method, path, params, body }) =>
       callQuietlyUntyped({ method, path }, { params: { ...params }, body, onceKey: id }),
     afterSent: (id) => sentNow.set((before) => [...before, id]),
+    afterRefused: (id) => refusedNow.set((before) => [...before, id]),
     alone: (work) => navigator.locks.request('rop.outbox', work),
   })
   const send = () => void outbox.sendAll().catch(() => undefined)

@@ -6,8 +6,8 @@ export function ceremonyInWords(instant: string, zone: string, readers?: string)
   return written(instant, zone, readers ?? null)
 }
 
-/** `2026-12-05 05:00 pm`, as lists show a ceremony (2§9). */
+/** `2026-12-05 05:00 pm`, as lists show a ceremony (2§9); in French '2026-12-05 17 h', where no hour is filled up. */
 export function ceremonyStamp(instant: string, zone: string): string {
   const { date, time } = localParts(instant, zone)
-  return `${date} ${timeInWords(time).padStart(8, '0')}`
+  return `${date} ${timeInWords(time).replace(/^\d:/, '0$&')}`
 }

@@ -5,15 +5,16 @@ import type { Wait, WaitingRow } from '../rules/waiting.ts'
 import { bayahBoardWords, waitWords } from '../words/en.ts'
 import { waitingWithin } from './waiting.ts'
 
-type Step = { path: (id: number) => string; next: string; urgent?: true }
+/** `next` is said as a line is made: in the language of whoever reads. */
+type Step = { path: (id: number) => string; next: () => string; urgent?: true }
 
 /** What the office itself does next; families and guardians are waited for on a page of its own. */
 const STEPS: Readonly<Partial<Record<Wait, Step>>> = {
-  REFUSAL: { path: bayahPaths.view, next: bayahBoardWords.settle, urgent: true },
-  REVIEW: { path: bayahPaths.review, next: bayahBoardWords.review },
-  APPROVAL: { path: bayahPaths.approve, next: bayahBoardWords.approve },
-  PAPER: { path: bayahPaths.view, next: bayahBoardWords.upload },
-  COMPLETION: { path: bayahPaths.view, next: bayahBoardWords.complete },
+  REFUSAL: { path: bayahPaths.view, next: () => bayahBoardWords.settle, urgent: true },
+  REVIEW: { path: bayahPaths.review, next: () => bayahBoardWords.review },
+  APPROVAL: { path: bayahPaths.approve, next: () => bayahBoardWords.approve },
+  PAPER: { path: bayahPaths.view, next: () => bayahBoardWords.upload },
+  COMPLETION: { path: bayahPaths.view, next: () => bayahBoardWords.complete },
 }
 
 /** What of Bay'ah waits for the user (decisions §13). */
@@ -35,7 +36,7 @@ function lineOf({ wait, id, name, jamatkhana, bayahDateTime }: WaitingRow): Boar
     {
       ...{ key: `bayah ${id}`, who: name, what: bayahBoardWords.what(waitWords[wait]), where: jamatkhana.name },
       when: { at: bayahDateTime, zone: jamatkhana.timezone, as: 'near' },
-      ...{ by: bayahDateTime, urgent: step.urgent ?? false, path: step.path(id), next: step.next },
+      ...{ by: bayahDateTime, urgent: step.urgent ?? false, path: step.path(id), next: step.next() },
     },
   ]
 }

@@ -5,7 +5,7 @@ import type * as en from './en.ts'
 
 /** What the rights to comments let somebody do, wherever there are some. */
 export const commentRights: typeof en.commentRights = {
-  comment: 'commenter ce qu’ils voient',
+  comment: 'y ajouter des commentaires',
   blankComment: 'effacer les commentaires d’autres personnes',
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { weekdayInShort } from '../../../kit/rules/when.ts'
+import { boardViewWords } from '../words/en.ts'
+import { boardViewWords as french } from '../words/fr.ts'
 import { blockColours } from './blockColours.ts'
 import {
   alarmsOf,
@@ -31,6 +33,11 @@ describe('days and times on the board', () => {
     expect(dayAndMonth('2026-11-20')).toBe('20-Nov')
     expect(weekdayInShort('2026-11-20')).toBe('Fri')
     expect(boardWhen('2026-11-21T02:30:00.000Z', ZONE)).toBe('20-Nov-2026, 10:30 pm')
+  })
+
+  it('bear the name of the day before them, in French without a comma', () => {
+    expect(boardViewWords.named('Fri', '20-Nov-2026')).toBe('Fri, 20-Nov-2026')
+    expect(french.named('ven.', '20 nov. 2026')).toBe('ven. 20 nov. 2026')
   })
 
   it('follow each other over the end of a year', () => {

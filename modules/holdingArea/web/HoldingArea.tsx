@@ -180,7 +180,7 @@ function Days({ occupancy, isOld, isList, ...shown }: DaysProps) {
   const last = Temporal.PlainDate.from(from)
     .add({ days: days - 1 })
     .toString()
-  const named = (day: string) => `${weekdayInShort(day)}, ${boardWhen(day, timezone)}`
+  const named = (day: string) => boardViewWords.named(weekdayInShort(day), boardWhen(day, timezone))
   const zone = timezone === ownZone ? '' : ` ${holdingAreaWords.zone(zoneInWords(timezone))}`
   const showsList = isList || !isWide
   return (
@@ -193,7 +193,7 @@ function Days({ occupancy, isOld, isList, ...shown }: DaysProps) {
       </div>
       <p className={classes.asOf}>
         <TimesTogether
-          text={boardViewWords.asOf(`${weekdayInShort(shown.today)}, ${boardWhen(shown.now, timezone)}`)}
+          text={boardViewWords.asOf(boardViewWords.named(weekdayInShort(shown.today), boardWhen(shown.now, timezone)))}
         />
       </p>
       <div className={classes.shown} aria-busy={isOld}>

@@ -75,6 +75,8 @@ export const boardViewWords = {
   today: 'Today',
   now: (time: string) => `Now, ${time}`,
   asOf: (time: string) => `As of ${time}.`,
+  /** 'Fri, 20-Nov-2026' */
+  named: (weekday: string, day: string) => `${weekday}, ${day}`,
   empty: 'Empty in these days',
   arrived: 'Lies there',
   planned: 'Planned',

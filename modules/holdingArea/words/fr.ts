@@ -79,6 +79,7 @@ export const boardViewWords: typeof en.boardViewWords = {
   today: 'Auj.',
   now: (time) => `Maintenant, ${time}`,
   asOf: (time) => `État\u00a0: ${time}.`,
+  named: (weekday, day) => `${weekday} ${day}`,
   empty: 'Vide ces jours-ci',
   arrived: 'Sur place',
   planned: 'À venir',

@@ -96,6 +96,14 @@ describe('the set-up of a region', () => {
     await smaller.close()
   })
 
+  it('calls the lists in the language of whoever reads', async () => {
+    const headers = { 'accept-language': 'fr-CA' }
+    const { steps } = (await app.call('GET', 'setUp/', { as: 'admin', headers })).body.response
+    const labels = steps.flatMap(({ needs }: { needs: { label: string }[] }) => needs.map(({ label }) => label))
+    expect(labels).toEqual(expect.arrayContaining(['Annonces de Samar', 'Annonces de Mayyit']))
+    expect(labels.filter((label: string) => /announcements|intake|report/i.test(label))).toEqual([])
+  })
+
   it('asks for whoever is missing: somebody deactivated is', async () => {
     expect((await inStep('admin', 'people', 'met')).map(({ label }) => label)).toContain('MGC')
     const status = (to: string) => app.call('PUT', `user/6/updateStatus/${to}/`, { as: 'admin' })

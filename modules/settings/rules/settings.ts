@@ -13,8 +13,17 @@ export type KindPart = keyof typeof KIND_PARTS
 
 type ListName = `${AnnouncementKind}AnnouncementEmails`
 
+/** Said when they are read, as the words of the other lists are: a server speaks two languages. */
+const listOf = (kind: AnnouncementKind) => ({
+  get label() {
+    return addressListWords.ofKind(capitalKind(kind)).label
+  },
+  get help() {
+    return addressListWords.ofKind(capitalKind(kind)).help
+  },
+})
 const kindLists = Object.fromEntries(
-  ANNOUNCEMENT_KINDS.map((kind) => [`${kind}AnnouncementEmails`, addressListWords.ofKind(capitalKind(kind))]),
+  ANNOUNCEMENT_KINDS.map((kind) => [`${kind}AnnouncementEmails`, listOf(kind)]),
 ) as Record<ListName, ReturnType<typeof addressListWords.ofKind>>
 
 /** The lists of addresses, in the order they are shown, with the words of their fields (3§3, decisions §9). */

@@ -243,7 +243,7 @@ const PAUSE_SECONDS = 60
  */
 export async function writeResend(
   trx: Trx,
-  happening: Happening & { event: 'RESENT' | 'RELEASE_REQUESTED' | 'FORM_SENT' },
+  happening: Happening & { event: 'RESENT' | 'RELEASE_REQUESTED' },
 ): Promise<void> {
   const { about, event, on } = happening
   const note = englishOf(happening.note)

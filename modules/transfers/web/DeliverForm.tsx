@@ -11,7 +11,10 @@ import { SystemTimeField, thisMinute } from '../../../kit/web/form/SystemTimeFie
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
 import { lazyPart } from '../../../kit/web/lazyPart.tsx'
 import { goTo } from '../../../kit/web/navigation.ts'
+import { useFateOfKept } from '../../../kit/web/offline/fateOfKept.ts'
+import { sentNow } from '../../../kit/web/offline/kept.ts'
 import { Page } from '../../../kit/web/Page.tsx'
+import { useStore } from '../../../kit/web/store.ts'
 import { keptHereWords } from '../../../kit/words/en.ts'
 import { deliverApi, type ForLink } from '../rules/deliverApi.ts'
 import { CASKET_SIZES, deliveryInput, newDelivery } from '../rules/delivery.ts'
@@ -69,21 +72,14 @@ export function DeliverForm({ token, facilities, behind: { order, why } }: Props
     at: form.at(name),
     label: deliveryFieldWords[name].label,
   })
-  if (kept)
-    return (
-      <Page title={deliverFormWords.title} narrow>
-        <p className={`surface ${classes.notice}`}>{keptHereWords.kept}</p>
-        <Suspense>
-          <NotSentYet owner={{ link: token }} />
-        </Suspense>
-      </Page>
-    )
+  if (kept) return <KeptDelivery token={token} />
   const isElsewhere = order !== null && form.values.gsoFacilityId !== order.gsoFacilityId
   return (
     <Page title={deliverFormWords.title} narrow>
       <Suspense>
         <NotSentYet owner={{ link: token }} />
       </Suspense>
+      <SentSince />
       {order && <p className="flat">{deliverFormWords.forOrder(order.id)}</p>}
       {why && <p className={`surface ${classes.notice}`}>{why}</p>}
       <RecordForm form={form} submitLabel={deliverFormWords.submit}>
@@ -114,5 +110,29 @@ export function DeliverForm({ token, facilities, behind: { order, why } }: Props
         </FormSection>
       </RecordForm>
     </Page>
+  )
+}
+
+/** In the form's place once its entry is kept; as soon as that has been taken it is as submitted (3§8). */
+function KeptDelivery({ token }: Pick<Props, 'token'>) {
+  const fate = useFateOfKept()
+  useEffect(() => {
+    if (fate === 'SENT') void goTo(transferPaths.delivered(), { replace: true })
+  }, [fate])
+  return (
+    <Page title={deliverFormWords.title} narrow>
+      {fate === 'KEPT' && <p className={`surface ${classes.notice}`}>{keptHereWords.kept}</p>}
+      <Suspense>
+        <NotSentYet owner={{ link: token }} />
+      </Suspense>
+    </Page>
+  )
+}
+
+/** Above the form, where what an earlier visit kept has gone out in this one: nobody is to type it a second time. */
+function SentSince() {
+  const sent = useStore(sentNow)
+  return (
+    <div role="status">{sent.length > 0 && <p className={`surface ${classes.notice}`}>{keptHereWords.sent}</p>}</div>
   )
 }

@@ -13,13 +13,13 @@ describe('the bulk import over HTTP', () => {
   })
   afterAll(() => app.close())
 
-  const send = (content: string | Buffer, { as = 'bulk', query = '', field = 'users' } = {}) => {
+  const send = (content: string | Buffer, { as = 'bulk', query = '', field = 'users', language = 'en' } = {}) => {
     const head = `--x\r\nContent-Disposition: form-data; name="${field}"; filename="u.csv"\r\nContent-Type: text/csv\r\n\r\n`
     const rawBody = Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from('\r\n--x--\r\n')])
     return app.call('POST', `user/createBulk${query}`, {
       as,
       rawBody,
-      headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+      headers: { 'Content-Type': 'multipart/form-data; boundary=x', 'Accept-Language': language },
     })
   }
   const check = (content: string | Buffer, as?: string) => send(content, { query: '?dryRun=true', ...(as && { as }) })
@@ -87,6 +87,19 @@ describe('the bulk import over HTTP', () => {
       'Line 3, Last name: Please enter last name.',
     ])
     expect(await count()).toBe(before)
+  })
+
+  it('says it in the language of whoever reads, a check that creates nobody as well', async () => {
+    const file = `${HEADER}\nA,Merali,a@example.org,Nowhere,KING,11/12/2026\n${line('fine')}\n${line('fine')}\n${line('nat', 'East York,NATIONAL_ROP_MEMBER,2026-11-16')}`
+    const { problems } = (await send(file, { query: '?dryRun=true', language: 'fr-CA' })).body.response
+    expect(problems.map(({ message }: { message: string }) => message)).toEqual([
+      'Au moins 2 caractères.',
+      'La région n’a pas de Jamatkhana de ce nom.',
+      'Il n’y a pas de rôle de ce nom.',
+      'Écrivez le jour ainsi\u00a0: 2026-11-30.',
+      'La ligne 3 dit la même chose.',
+      'Seul un membre national peut donner ou retirer\u00a0: Membre national.',
+    ])
   })
 
   it.each([

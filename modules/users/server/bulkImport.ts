@@ -3,6 +3,7 @@ import type { Actor } from '../../../kit/rules/access.ts'
 import { breathing } from '../../../kit/server/breathing.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { Refusal, unfit } from '../../../kit/server/http/refusal.ts'
+import { inReadersLanguage } from '../../../kit/server/languages.ts'
 import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { allJamatkhanas, allRegions } from '../../places/server/public.ts'
@@ -33,7 +34,9 @@ const MOST_MESSAGES = 200
 /** Checks a file line by line and creates nobody (decisions §11). Throws 422 for one that cannot be read as a whole. */
 export async function checkFile(means: Means, actor: Actor, content: Buffer): Promise<ImportReport> {
   const { report } = await judged(means, actor, content)
-  return report
+  // Judged in English, as whatever a call does that may change something; said to whoever reads it.
+  const problems = report.problems.map((problem) => ({ ...problem, message: inReadersLanguage(problem.message) }))
+  return { ...report, problems }
 }
 
 /**

@@ -218,6 +218,11 @@ describe('users over HTTP', () => {
     })
     expect((await rights('admin7', 5)).status).toBe(404)
     expect((await rights('mk', 5)).status).toBe(403)
+    const french = { as: 'admin', headers: { 'accept-language': 'fr-CA' } }
+    const { text } = await app.call('GET', 'user/5/rights/', french)
+    // Of one person, whatever they are: 'ils' would be several.
+    expect(text).toContain('et y ajouter des commentaires')
+    expect(text).not.toMatch(/\bils\b/)
   })
 
   it('nobody raises their own rights, or shuts themselves out', async () => {

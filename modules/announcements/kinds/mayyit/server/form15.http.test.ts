@@ -186,6 +186,15 @@ describe('Form 15 over HTTP', () => {
     expect(JSON.stringify(kept)).not.toMatch(/registrar@|shirin@/i)
   })
 
+  it('is sent once a minute to an address, and to another one at once: the first may have been mistyped', async () => {
+    const send = async (email: string) => (await call('POST', 'form15/send/', { email })).status
+    expect(await send('registrer@example.org')).toBe(200)
+    expect([await send('Registrer@example.org'), await send('clerk@example.org')]).toEqual([429, 200])
+    app.clock.advance({ seconds: 61 })
+    const both = await Promise.all([send('clerk@example.org'), send('clerk@example.org')])
+    expect(both.toSorted()).toEqual([200, 429])
+  })
+
   it('leaves the SIN in no answer, list, export, mail, table or log', async () => {
     const answers = [
       await call('GET', ''),

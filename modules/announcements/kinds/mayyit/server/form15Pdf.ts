@@ -12,7 +12,7 @@ import { sinInWords } from '../../../../particulars/rules/sin.ts'
 import { openSin, wasRevealedTo } from '../../../../particulars/server/public.ts'
 import { sexWords } from '../../../../particulars/words/en.ts'
 import { languageOfRegion } from '../../../../places/server/public.ts'
-import { recordPrivateView, writeResend } from '../../../../timeline/server/public.ts'
+import { recordPrivateView, writeTimeline } from '../../../../timeline/server/public.ts'
 import type { LoadedRecord } from '../../../server/load.ts'
 import type { Form15Particulars } from '../rules/form15.ts'
 import { FORM15_GROUPS, type Form15Field } from '../rules/form15Fields.ts'
@@ -74,7 +74,7 @@ export async function sendForm15(services: Services, actor: Actor, record: Loade
     const line = { ...placeOf(record), on: now, by: actor.id }
     await recordPrivateView(trx, { ...line, note: told(form15TimelineWords, 'seen') })
     const note = toFamily ? told(form15TimelineWords.sentToFamily, toFamily) : told(form15TimelineWords, 'sent')
-    await writeResend(trx, { ...line, event: 'FORM_SENT', note })
+    await writeTimeline(trx, { ...line, event: 'FORM_SENT', note })
     await mail.post(trx, {
       purpose: toFamily ? 'form-15-to-family' : 'form-15',
       about: line.about,
@@ -82,6 +82,7 @@ export async function sendForm15(services: Services, actor: Actor, record: Loade
       ...said,
       attachments: [{ filename: fileName(record), contentType: PDF, content }],
       repeatWhenUnknown: true,
+      limit: { refuse: true },
     })
   })
   return null

@@ -11,7 +11,7 @@ import { COUNTED, KPI_TABLES } from '../rules/kpiTables.ts'
 import { mayyitRules } from '../rules/mayyit.ts'
 import { mayyitPaths } from '../rules/paths.ts'
 import { dashboardWords } from '../words/en.ts'
-import { averageInWords, hospitalInFigures, hospitalInWords, inHospital } from './figures.ts'
+import { averageInFigures, averageInWords, hospitalInFigures, hospitalInWords, inHospital } from './figures.ts'
 
 /** Every funeral stands at one place. */
 const countOf = ({ deathCountByPlace }: KpiReport) => totalOf(deathCountByPlace)
@@ -41,8 +41,8 @@ export const dashboard = dashboardOf({
     },
     {
       title: dashboardWords.daysBetween,
-      figure: now.avgDays?.toFixed(1) ?? '–',
-      before: before && (before.avgDays?.toFixed(1) ?? dashboardWords.noAverageBefore),
+      figure: averageInFigures(now) ?? '–',
+      before: before && (averageInFigures(before) ?? dashboardWords.noAverageBefore),
       direction: now.avgDays !== null && before?.avgDays ? now.avgDays - before.avgDays : 0,
       sentence: averageInWords(now),
       months: over(months, ({ avgDays }) => avgDays ?? 0),

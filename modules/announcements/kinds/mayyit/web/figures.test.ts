@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest'
 import { dashboardWords } from '../words/en.ts'
-import { averageInWords, hospitalInFigures, hospitalInWords } from './figures.ts'
+import { dashboardWords as french } from '../words/fr.ts'
+import { averageInFigures, averageInWords, hospitalInFigures, hospitalInWords } from './figures.ts'
 
 test('the average, in a sentence', () => {
   expect(averageInWords({ avgDays: 4.2 })).toBe('4.2 days on average between death and funeral.')
   expect(averageInWords({ avgDays: 1 })).toBe('1.0 days on average between death and funeral.')
   expect(averageInWords({ avgDays: null })).toMatch(/^No average/)
+})
+
+test('the average, as it stands large, with the sign of its language', () => {
+  expect(averageInFigures({ avgDays: 3 })).toBe('3.0')
+  expect(averageInFigures({ avgDays: null })).toBeNull()
+  expect(french.averageDays('2.6')).toBe('2,6')
+  expect(french.average('2.6')).toMatch(/^2,6 jours /)
+  expect(french.average('1.5')).toMatch(/^1,5 jour /)
 })
 
 test('what stands large, and what is folded', () => {

@@ -7,6 +7,10 @@ export function averageInWords({ avgDays }: Pick<KpiReport, 'avgDays'>): string 
   return avgDays === null ? dashboardWords.noAverage : dashboardWords.average(avgDays.toFixed(1))
 }
 
+/** '4.2', as it stands large; null where there is no average. */
+export const averageInFigures = ({ avgDays }: Pick<KpiReport, 'avgDays'>): string | null =>
+  avgDays === null ? null : dashboardWords.averageDays(avgDays.toFixed(1))
+
 /** How many died in a hospital. */
 export const inHospital = ({ deathCountByPlace }: Pick<KpiReport, 'deathCountByPlace'>): number =>
   deathCountByPlace.find(({ place }) => place === 'HOSPITAL')?.count ?? 0

@@ -582,6 +582,8 @@ export const dashboardWords = {
   mostOn: 'on a',
   noAverage: 'No average: no funeral with a date of death fell in this period.',
   average: (days: string) => `${days} days on average between death and funeral.`,
+  /** The same number alone, as it stands large. */
+  averageDays: (days: string) => days,
   noDeaths: 'No deaths in this period.',
   hospital: (count: number, total: number) =>
     `${count} of ${total} ${total === 1 ? 'death was' : 'deaths were'} in a hospital.`,

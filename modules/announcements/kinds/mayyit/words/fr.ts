@@ -590,7 +590,9 @@ export const dashboardWords: typeof en.dashboardWords = {
   mostIn: 'à',
   mostOn: 'le',
   noAverage: 'Aucune moyenne\u00a0: pas de funérailles avec une date de décès pendant cette période.',
-  average: (days) => `${days.replace('.', ',')} jours en moyenne entre le décès et les funérailles.`,
+  average: (days) =>
+    `${days.replace('.', ',')} ${plural(Number(days), 'jour', 'jours')} en moyenne entre le décès et les funérailles.`,
+  averageDays: (days) => days.replace('.', ','),
   noDeaths: 'Aucun décès pendant cette période.',
   hospital: (count, total) =>
     `${number(count)} décès sur ${number(total)} ${plural(count, 'a eu lieu', 'ont eu lieu')} à l’hôpital.`,
