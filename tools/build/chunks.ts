@@ -45,7 +45,7 @@ export const CHUNKS: Group[] = [
   // What links in letters open, dialogs, plain inputs, and when something is.
   {
     name: 'inputs',
-    test: /\/view\/WordingSheet|\/kit\/web\/(act\.|link\/|confirm\.|ConfirmDialog\.tsx|When\.|now\.|TimesTogether\.)|\/kit\/rules\/names\/typedNames|\/components\/(Input\w*|TextInput|NativeSelect)\/|\/use-merged-ref\.mjs$/,
+    test: /\/view\/WordingSheet|\/kit\/web\/(offline\/(kept|fateOfKept)\.|act\.|link\/|confirm\.|ConfirmDialog\.tsx|When\.|now\.|TimesTogether\.)|\/kit\/rules\/names\/typedNames|\/components\/(Input\w*|TextInput|NativeSelect)\/|\/use-merged-ref\.mjs$/,
   },
   // What the forms of families need, who are not signed in: plain inputs, and the frame of a form.
   {
