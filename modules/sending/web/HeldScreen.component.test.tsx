@@ -95,6 +95,18 @@ test('of what was changed meanwhile nothing goes as it was: it went out, or it d
     .toEqual({ holdId: 7, letters: [], records: [{ id: 4, goes: true }] })
 })
 
+test('where one of a group was changed meanwhile, none of it is said to go', async () => {
+  const [first] = HELD.records
+  const records = first ? [first, { ...first, id: 5, name: 'Shirin Ladha', since: 'EDITED' as const }] : []
+  serve(() => ({ response: { ...HELD, records } }))
+  show()
+  await page.getByRole('button', { name: 'None of these went out' }).click()
+  const chosen = (name: string) => page.getByRole('group', { name }).getByRole('radio', { checked: true })
+  await expect.element(chosen('Mr Rahim Lalani')).toHaveAccessibleName('Goes')
+  await expect.element(chosen('Shirin Ladha')).toHaveAccessibleName('Did not go out')
+  expect(page.getByRole('button', { name: 'All of these go' }).elements()).toEqual([])
+})
+
 test('the notice leads there whoever may let it go, and says to all others who may', async () => {
   mount(() => <HeldNotice />, { config: { sendingHeldSince: '2026-11-17T02:00:00Z' } })
   await expect.element(page.getByText(/until a national member has looked/)).toBeVisible()

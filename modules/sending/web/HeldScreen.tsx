@@ -89,7 +89,13 @@ function Deciding({ held, hold }: { held: Held; hold: NonNullable<Held['hold']> 
       </div>
       {held.letters.length + held.records.length === 0 && <p>{heldWords.nothingWaits}</p>}
       {byPlace(held.records).map(([place, records]) => (
-        <Group key={place} title={place} keys={records.map(({ id }) => recordKey(id))} say={say}>
+        <Group
+          key={place}
+          title={place}
+          keys={records.map(({ id }) => recordKey(id))}
+          allGo={records.some(({ since }) => since) ? heldWords.noneWentOut : heldWords.allGo}
+          say={say}
+        >
           {records.map((record) => (
             <Line
               key={record.id}
@@ -108,7 +114,7 @@ function Deciding({ held, hold }: { held: Held; hold: NonNullable<Held['hold']> 
         </Group>
       ))}
       {bySort(held.letters).map(({ sort, letters }) => (
-        <Group key={sort} title={sort} keys={letters.map(({ id }) => letterKey(id))} say={say}>
+        <Group key={sort} title={sort} keys={letters.map(({ id }) => letterKey(id))} allGo={heldWords.allGo} say={say}>
           {letters.map((letter) => (
             <Line key={letter.id} of={letterKey(letter.id)} name={letter.subject ?? sort} said={said} say={say}>
               {heldWords.letter(
@@ -166,7 +172,10 @@ function receiversOf({ receivers, some }: HeldLetter): string {
 
 type Saying = { say: (keys: readonly string[], goes: boolean) => void }
 
-function Group({ title, keys, say, children }: Saying & { title: string; keys: string[]; children: ReactNode }) {
+/** `allGo` is what stands for all of them at once: what was changed since goes nowhere. */
+type GroupProps = Saying & { title: string; keys: string[]; allGo: string; children: ReactNode }
+
+function Group({ title, keys, allGo, say, children }: GroupProps) {
   return (
     <section className={`surface ${classes.group}`} aria-label={title}>
       <div className={classes.head}>
@@ -174,7 +183,7 @@ function Group({ title, keys, say, children }: Saying & { title: string; keys: s
         {keys.length > 1 && (
           <div className={classes.all}>
             <Button variant="subtle" onClick={() => say(keys, true)}>
-              {heldWords.allGo}
+              {allGo}
             </Button>
             <Button variant="subtle" onClick={() => say(keys, false)}>
               {heldWords.allWentOut}

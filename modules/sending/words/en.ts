@@ -112,6 +112,7 @@ export const heldWords = {
   goesOut: <T>(when: T) => ['It would go out on ', when, '.'],
   receivers: (named: string, more: number) => (more > 0 ? `To ${named} and ${more} more` : `To ${named}`),
   allGo: 'All of these go',
+  noneWentOut: 'None of these went out',
   allWentOut: 'All went out already',
   goes: 'Goes',
   wentOut: 'Went out already',

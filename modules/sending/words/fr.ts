@@ -115,6 +115,7 @@ export const heldWords: typeof en.heldWords = {
   goesOut: (when) => ['Il partirait le ', when, '.'],
   receivers: (named, more) => (more > 0 ? `À ${named} et ${number(more)} de plus` : `À ${named}`),
   allGo: 'Toutes ces lignes partent',
+  noneWentOut: 'Aucune n’est partie',
   allWentOut: 'Toutes sont déjà parties',
   goes: 'Part',
   wentOut: 'Déjà parti',
