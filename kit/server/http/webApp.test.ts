@@ -19,7 +19,10 @@ beforeAll(async () => {
   await http.register(cookie)
   await serveWebApp(http, folder, {
     title: 'Rites & <Passages>',
-    open: ['/login', '/family/$token', '/family', '/bayah/registrationForm'],
+    open: [
+      ...['/login', '/family/$token', '/family', '/bayah/registrationForm'],
+      ...['/privacy', '/page-not-found', '/unknown-error'],
+    ],
   })
 })
 afterAll(async () => {
@@ -50,6 +53,10 @@ test.each([
   ['/samar', { cookie: 'userLanguage=fr' }, true],
   ['/samar', { cookie: 'userLanguage=../x' }, false],
   ['/family', { cookie: 'userLanguage=fr' }, false],
+  ['/privacy', { cookie: 'userLanguage=fr' }, true],
+  ['/privacy', { cookie: 'userLanguage=fr; language-privacy=en' }, false],
+  ['/page-not-found/', { cookie: '__Host-userLanguage=fr' }, true],
+  ['/unknown-error', { 'accept-language': 'fr' }, false],
   ['/?token=x&lang=fr', {}, false],
   ['/login', { 'accept-language': 'fr-CA,fr;q=0.9' }, true],
   ['/login/', { 'accept-language': 'fr' }, true],

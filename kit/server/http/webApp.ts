@@ -43,6 +43,14 @@ export async function serveWebApp(http: FastifyInstance, folder: string, { title
   })
 }
 
+/** Open pages that no link in a letter leads to: whoever has signed in here reads them in their own language. */
+const ABOUT_THE_SITE = [
+  sitePaths.privacy(),
+  sitePaths.notAuthorized(),
+  sitePaths.pageNotFound(),
+  sitePaths.unknownError(),
+]
+
 /**
  * The language of a page without an account (decisions §20): what somebody chose for it in this browser, else what its
  * address says, as letters do once, and is kept for when the page is loaded again. The sign-in follows the browser.
@@ -53,7 +61,11 @@ function languageOfPage({ url, headers, cookies, protocol }: FastifyRequest, rep
   const chosen = kept(cookies, cookie)
   if (isLanguage(chosen)) return chosen
   const said = new URLSearchParams(url.slice(path.length)).get(LANGUAGE_PARAMETER)
-  if (!isLanguage(said)) return path.startsWith(sitePaths.login()) ? languageAsked(headers['accept-language']) : 'en'
+  if (!isLanguage(said)) {
+    if (path.startsWith(sitePaths.login())) return languageAsked(headers['accept-language'])
+    const user = kept(cookies, USER_LANGUAGE_COOKIE)
+    return ABOUT_THE_SITE.some((about) => path.startsWith(about)) && isLanguage(user) ? user : 'en'
+  }
   const secure = protocol === 'https'
   const how = { path: '/', maxAge: LANGUAGE_KEPT_FOR, sameSite: 'lax', secure } as const
   reply.setCookie(secure ? hostBound(cookie) : cookie, said, how)
