@@ -1,4 +1,6 @@
 import { Menu } from '@mantine/core'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
 import { Link } from '@tanstack/react-router'
 import type { MenuItem } from '../../../kit/rules/menu.ts'
 import { FloatingMenu } from './FloatingMenu.tsx'

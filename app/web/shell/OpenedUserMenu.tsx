@@ -1,4 +1,6 @@
 import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
 import { IconBook, IconLogout, IconUserEdit } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { sitePaths } from '../../../kit/rules/sitePaths.ts'
