@@ -133,6 +133,8 @@ function KeptDelivery({ token }: Pick<Props, 'token'>) {
 function SentSince() {
   const sent = useStore(sentNow)
   return (
-    <div role="status">{sent.length > 0 && <p className={`surface ${classes.notice}`}>{keptHereWords.sent}</p>}</div>
+    <div role="status" className={classes.said}>
+      {sent.length > 0 && <p className={`surface ${classes.notice}`}>{keptHereWords.sent}</p>}
+    </div>
   )
 }
