@@ -15,7 +15,7 @@ import { worker } from './tools/build/worker.ts'
 const language = process.env.SCREENS_IN === 'fr' ? 'fr' : 'en'
 const server = `http://localhost:${process.env.PORT ?? 3000}`
 
-const LATER = /\/(unsent|LanguageSwitch|languageAnew|knownDay|readyAtDoor|HeldScreen|Guide|BulkImport|Privacy)-/
+const LATER = /\/(unsent|LanguageSwitch|languageAnew|knownDay|HeldScreen|Guide|BulkImport|Privacy)-/
 
 export default defineConfig({
   root: 'app/web',

@@ -151,7 +151,7 @@ export const CHUNKS: Group[] = [
   // What was kept where there was no network; the form of a delivery, which has no more, wants it too.
   { name: 'unsent', test: /\/kit\/web\/offline\/(?!keeping)|\/kit\/words\/en\.ts\?words=notSentWords|\/idb-keyval\// },
   // What is known of the day where there is no network: nobody waits for it.
-  { name: 'knownDay', test: /\/custody\/(web\/day|rules\/dayApi)\.|\/ghusl\/web\/knownOpen\./ },
+  { name: 'knownDay', test: /\/shell\/readyAtDoor\.|\/custody\/(web\/day|rules\/dayApi)\.|\/ghusl\/web\/knownOpen\./ },
   // Whatever else two screens come to share.
   { name: 'shared', test: /\/(kit|modules)\/|\/node_modules\/@mantine\//, minShareCount: 2 },
 ]
