@@ -75,7 +75,7 @@ async function start(path: string, database: Database, name: string) {
   let words = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (words += text))
   const base = `http://127.0.0.1:${port}/api/v1`
-  for (let tries = 0; tries < 600 && child.exitCode === null; tries++) {
+  for (let tries = 0; tries < 3000 && child.exitCode === null; tries++) {
     if ((await fetch(`${base}/health/`).catch(() => null))?.ok) break
     await pause(100)
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { anyCharacters } from '../testing/anyCharacters.ts'
 import { HOSTILE_TEXTS } from '../testing/hostile.ts'
-import { MOMENT, processorTime } from '../testing/processorTime.ts'
+import { MOMENT, processorTime, threadTime } from '../testing/processorTime.ts'
 import {
   choice,
   date,
@@ -247,11 +247,11 @@ describe('e-mail', () => {
   })
 
   it('is judged quickly however long it is', () => {
-    const started = performance.now()
+    const started = threadTime()
     isEmail(`${'a'.repeat(60)}@${'a-'.repeat(60)}`)
     messageOf(email(), `a@${'a'.repeat(500_000)}`)
     messageOf(email(), '.'.repeat(500_000))
-    expect(performance.now() - started).toBeLessThan(1000)
+    expect(threadTime() - started).toBeLessThan(1000)
   })
 })
 
