@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { formTabsWords } from '../../words/en.ts'
 import { REVEAL } from './ErrorSummary.tsx'
@@ -25,6 +25,8 @@ export function FormTabs<Key extends string>({ label, tabs, active, onChange, op
   const change = useRef(onChange)
   change.current = onChange
   const reasonId = useId()
+  // What nobody sees yet is drawn once the first tab is there.
+  const isDrawn = useDeferredValue(true, false)
   useEffect(() => {
     const reveal = (event: Event) => {
       const key = (event.target as Element).closest<HTMLElement>('[data-form-tab]')?.dataset.formTab
@@ -56,7 +58,7 @@ export function FormTabs<Key extends string>({ label, tabs, active, onChange, op
       </p>
       {tabs.map((tab) => (
         <Tabs.Panel key={tab.key} value={tab.key} data-form-tab={tab.key} className={classes.panel}>
-          {tab.panel}
+          {(isDrawn || tab.key === active) && tab.panel}
         </Tabs.Panel>
       ))}
     </Tabs>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
 import { call } from '../../../kit/web/api.ts'
 import { confirm } from '../../../kit/web/confirm.ts'
 import { REVEAL } from '../../../kit/web/form/ErrorSummary.tsx'
@@ -105,6 +105,8 @@ export function RegistrationForm({ token, ceremony, step }: FormProps) {
     place.current?.querySelector<HTMLElement>(`#step-${step}`)?.focus({ preventScroll: true })
   }, [step])
 
+  // What nobody sees yet is drawn once this step is there.
+  const isDrawn = useDeferredValue(true, false)
   const at = STEPS.indexOf(step)
   const before = STEPS[at - 1]
   const next = STEPS[at + 1]
@@ -138,7 +140,7 @@ export function RegistrationForm({ token, ceremony, step }: FormProps) {
               <h2 id={`step-${each}`} tabIndex={-1} className={classes.where}>
                 {registrationWords.step(index + 1, STEPS.length, registrationWords.steps[each])}
               </h2>
-              {(each !== 'check' || each === step) && parts[each]}
+              {(each === step || (isDrawn && each !== 'check')) && parts[each]}
             </div>
           ))}
         </RecordForm>
