@@ -1,12 +1,10 @@
-import sharp from 'sharp'
-
 const WIDTH = 620
 const HEIGHT = 877
 const INK = 40
 const PAPER = 250
 
 /** The picture of a form with lines of writing, and three signatures that are nobody's. */
-export function signedFormPicture(): Promise<Buffer> {
+export async function signedFormPicture(): Promise<Buffer> {
   const pixels = Buffer.alloc(WIDTH * HEIGHT, PAPER)
   const put = (x: number, y: number) => {
     for (const [across, down] of [
@@ -27,6 +25,7 @@ export function signedFormPicture(): Promise<Buffer> {
       put(90 + along * 190 + 9 * Math.cos(along * (40 + turn * 7)), y - 18 - height)
     }
   }
+  const { default: sharp } = await import('sharp')
   return sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 1 } })
     .png()
     .toBuffer()

@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { openSync } from 'fontkit'
-import pdfmake from 'pdfmake'
+import type { openSync } from 'fontkit'
+import type pdfmake from 'pdfmake'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { madeOnce } from '../rules/madeOnce.ts'
 import { pdfWords } from '../words/en.ts'
 
 /** What a PDF shows; its pages are A4. */
@@ -25,28 +26,37 @@ export const NAME_FONT = 'DejaVu'
 const WIDE_FONT = 'DejaVuText'
 const wide = (style: string) => join(NAME_FONTS, `DejaVuSansCondensed${style}.ttf`)
 
-pdfmake.setFonts({
-  Roboto: {
-    normal: font('Regular'),
-    bold: font('Medium'),
-    italics: font('Italic'),
-    bolditalics: font('MediumItalic'),
-  },
-  [NAME_FONT]: { normal: NAME_FONT_FILE },
-  [WIDE_FONT]: {
-    normal: wide(''),
-    bold: wide('-Bold'),
-    italics: wide('-Oblique'),
-    bolditalics: wide('-BoldOblique'),
-  },
-})
-// Nothing that was typed may make the server read a file or fetch an address.
-pdfmake.setUrlAccessPolicy(() => false)
-pdfmake.setLocalAccessPolicy((path) => path.startsWith(FONTS) || path.startsWith(NAME_FONTS))
+let maker: typeof pdfmake | undefined
+
+/** Loaded with the first PDF: it takes 33 MB, and many a server makes none. */
+function openMaker(): typeof pdfmake {
+  if (maker) return maker
+  const library: typeof pdfmake = require('pdfmake')
+  library.setFonts({
+    Roboto: {
+      normal: font('Regular'),
+      bold: font('Medium'),
+      italics: font('Italic'),
+      bolditalics: font('MediumItalic'),
+    },
+    [NAME_FONT]: { normal: NAME_FONT_FILE },
+    [WIDE_FONT]: {
+      normal: wide(''),
+      bold: wide('-Bold'),
+      italics: wide('-Oblique'),
+      bolditalics: wide('-BoldOblique'),
+    },
+  })
+  // Nothing that was typed may make the server read a file or fetch an address.
+  library.setUrlAccessPolicy(() => false)
+  library.setLocalAccessPolicy((path) => path.startsWith(FONTS) || path.startsWith(NAME_FONTS))
+  maker = library
+  return library
+}
 
 /** Renders a document as a PDF file. */
 export async function renderPdf({ title, madeOn, content, styles, footer }: PdfContent): Promise<Buffer> {
-  const document = pdfmake.createPdf({
+  const document = openMaker().createPdf({
     pageSize: 'A4',
     pageMargins: [48, 48, 48, 56],
     info: { title, creationDate: new Date(madeOn), producer: title },
@@ -64,11 +74,13 @@ const emptyBoxes = () => ({
   margin: [0, 16, 0, 0] as [number, number, number, number],
 })
 
-const opened = new Map<string, ReturnType<typeof openSync>>()
+type Font = ReturnType<typeof openSync>
+
+/** As the library of PDFs loads it, which would else be there twice. */
+const opened = madeOnce((file: string): Font => require('fontkit').openSync(file))
 
 function hasShapesFor(file: string, text: string): boolean {
-  const used = opened.get(file) ?? openSync(file)
-  opened.set(file, used)
+  const used = opened(file)
   return [...text].every((letter) => used.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) || /\s/.test(letter))
 }
 
@@ -104,11 +116,8 @@ function hasEmptyBoxes(part: unknown): boolean {
 const isPlain = (part: unknown): part is Record<string, unknown> =>
   typeof part === 'object' && part !== null && Object.getPrototypeOf(part) === Object.prototype
 
-let nameFont: ReturnType<typeof openSync> | undefined
-
 /** The letters of a text that the font of names has no shape for, each once: they would be printed as empty boxes. */
 export function lettersWithoutShape(text: string): string[] {
-  nameFont ??= openSync(NAME_FONT_FILE)
-  const { hasGlyphForCodePoint: hasShape } = nameFont
-  return [...new Set(text)].filter((letter) => !hasShape.call(nameFont, letter.codePointAt(0) ?? 0))
+  const nameFont = opened(NAME_FONT_FILE)
+  return [...new Set(text)].filter((letter) => !nameFont.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
 }

@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { threadTime } from '../../testing/processorTime.ts'
 import { ONE_PERSON, TWO_PEOPLE } from '../../testing/samePersonPairs.ts'
-import { isClose, nameDistance, nameKey } from './samePerson.ts'
+import { closeAmong, isClose, nameDistance, nameKey } from './samePerson.ts'
 
 const found = (pairs: typeof ONE_PERSON) => pairs.filter(([name, other]) => isClose(name, other))
 const lines = (pairs: typeof ONE_PERSON) => pairs.map((pair) => pair.join(' | ')).join('\n')
@@ -70,6 +71,25 @@ it('the nearest spelling is nearest', () => {
     (a, b) => (nameDistance('Rahim Lalani', a) ?? 9) - (nameDistance('Rahim Lalani', b) ?? 9),
   )
   expect(byDistance).toEqual(['Raheem Lalany', 'Rahem Lalani', 'R. Lalani', 'Rahim Karim Lalani'])
+})
+
+it('those of many who are close are all whom each would be asked about, in their order', () => {
+  const words =
+    'Amir Ali Amirali Rahim Raheem Lalani Lalany Kassam Ali Mohamed Syed R L Sadru Sadrudin Shirinbai Jiwa Am'
+  const name = fc
+    .array(fc.constantFrom(...words.split(' ')), { minLength: 1, maxLength: 4 })
+    .map((its) => its.join(' '))
+  const many = fc.uniqueArray(name, { maxLength: 40 })
+  fc.assert(
+    fc.property(many, name, (names, asked) => {
+      const found = closeAmong(names.map((its) => ({ name: its })))(asked).map((its) => its.name)
+      expect(found).toEqual(names.filter((its) => isClose(asked, its)))
+    }),
+    { numRuns: 300 },
+  )
+  const [one, other] = [ONE_PERSON.map(([its]) => ({ name: its })), ONE_PERSON.map(([, its]) => its)]
+  const close = closeAmong(one)
+  for (const asked of other) expect(close(asked)).toEqual(one.filter((its) => isClose(asked, its.name)))
 })
 
 it('no name takes long, however it is made', () => {

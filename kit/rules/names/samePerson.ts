@@ -74,6 +74,41 @@ const soundsOf = madeOnce(
 )
 const soundAsOne = madeOnce(soundOf, MOST_KEPT)
 
+/**
+ * Finds those of many who bear a name close to one, as `isClose` says. Each pair of words that names are close by sounds
+ * alike, or one name writes as one what the other writes as two: so it is asked only about who has two such pairs with it,
+ * or one where a name is a single word or has an initial.
+ */
+export function closeAmong<Person extends { readonly name: string }>(people: readonly Person[]) {
+  const having = (saidIn: (words: readonly string[]) => readonly string[]) => {
+    const said = people.flatMap((person) => saidIn(soundsOf(person.name)).map((word) => ({ word, person })))
+    const byWord = Map.groupBy(said, ({ word }) => word)
+    return madeOnce((word: string) =>
+      [...byWord]
+        .flatMap(([other, its]) => (wordDistance(word, other) === null ? [] : its))
+        .map(({ person }) => person),
+    )
+  }
+  const [withWord, withJoined] = [having((words) => words), having(joinedPairs)]
+  return (name: string): Person[] => {
+    const words = soundsOf(name)
+    const shared = new Map<Person, number>()
+    const found = [...words, ...joinedPairs(words)].flatMap(withWord)
+    for (const person of [...found, ...words.flatMap(withJoined)]) shared.set(person, (shared.get(person) ?? 0) + 1)
+    return people.filter((person) => {
+      const many = shared.get(person) ?? 0
+      return (
+        (many > 1 || (many === 1 && (isShort(words) || isShort(soundsOf(person.name))))) && isClose(name, person.name)
+      )
+    })
+  }
+}
+
+const joinedPairs = (words: readonly string[]) => words.slice(1).map((word, at) => soundAsOne(`${words[at]}${word}`))
+
+/** Whether a name can be close by one word that is no initial. */
+const isShort = (words: readonly string[]) => words.length < 2 || words.some(isInitial)
+
 /** The words, with neighbours joined that the other name writes as one: 'Amir Ali' for 'Amirali'. */
 function joinedLike(words: readonly string[], others: readonly string[]): string[] {
   const joined: string[] = []

@@ -13,8 +13,14 @@ const SWAPPED = 0.6
 /** 'Amin' is a man, 'Amina' a woman. */
 const ENDS_IN_A = 2
 
-const confusing = (one: string, other: string): number =>
-  one === other ? 0 : (CONFUSED[one + other] ?? CONFUSED[other + one] ?? ANOTHER)
+/** By either sound: putting two into one word for each look would take most of the time. */
+const CONFUSING = new Map<string | undefined, Map<string | undefined, number>>()
+for (const [pair, cost] of Object.entries(CONFUSED))
+  for (const [one, other] of [pair, [...pair].reverse()])
+    CONFUSING.set(one, (CONFUSING.get(one) ?? new Map()).set(other, cost))
+
+const confusing = (one: string | undefined, other: string | undefined): number =>
+  one === other ? 0 : (CONFUSING.get(one)?.get(other) ?? ANOTHER)
 
 /** What it costs that one of two words has a sound more, at this place. */
 function more(word: string, at: number): number {
@@ -35,7 +41,7 @@ function soundDistance(one: string, other: string): number {
       const isSwapped = i > 0 && j > 0 && one[i] === other[j - 1] && one[i - 1] === other[j]
       row.push(
         Math.min(
-          (last[j] ?? 0) + confusing(one[i] ?? '', other[j] ?? ''),
+          (last[j] ?? 0) + confusing(one[i], other[j]),
           (last[j + 1] ?? 0) + more(one, i),
           (row[j] ?? 0) + more(other, j),
           isSwapped ? (before[j - 1] ?? 0) + SWAPPED : Number.POSITIVE_INFINITY,
@@ -49,7 +55,7 @@ function soundDistance(one: string, other: string): number {
 }
 
 /** What begins otherwise is another name, but for what vowels begin with. */
-const beginAlike = ([one = '']: string, [other = '']: string) => one === other || (isVowel(one) && isVowel(other))
+const beginAlike = (one: string, other: string) => one[0] === other[0] || (isVowel(one[0]) && isVowel(other[0]))
 const MOST_MORE = 3
 
 /** How far words of this length may be from each other and still be one. */
@@ -57,7 +63,7 @@ const leeway = (length: number): number => (length <= 3 ? 0.3 : length <= 5 ? 0.
 
 /** 'Sadru' for Sadrudin, 'Nizam' for Nizamuddin, 'Jaffer' for Jafferali. */
 function isShortFor(short: string, long: string): boolean {
-  if (short.length < 4) return false
+  if (short.length < 4 || short[0] !== long[0] || short.length >= long.length) return false
   return long === `${short}ali` || long === `${short.replace(/u$/, '')}din`
 }
 const SHORTENED = 0.5

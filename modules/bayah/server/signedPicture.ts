@@ -1,19 +1,26 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { Refusal, unfit } from '../../../kit/server/http/refusal.ts'
 import { kindOfFile, LARGEST_FILE, MOST_PIXELS } from '../rules/signedFile.ts'
 import { imageWords } from '../words/en.ts'
 import { pageOfPdf } from './pdfPage.ts'
 
-// Only what reads a PNG or a JPEG: a file that is something else must not reach the reader of that.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: [
-    ...['VipsForeignLoadPngBuffer', 'VipsForeignLoadPng', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadJpeg'],
-  ],
-})
-// One picture at a time takes a core; a cache would keep pictures of signatures.
-sharp.concurrency(1)
-sharp.cache(false)
+/** Loaded with the first picture: it takes 9 MB. */
+async function openLibrary() {
+  const { default: sharp } = await import('sharp')
+  // Only what reads a PNG or a JPEG: a file that is something else must not reach the reader of that.
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({
+    operation: [
+      ...['VipsForeignLoadPngBuffer', 'VipsForeignLoadPng', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadJpeg'],
+    ],
+  })
+  // One picture at a time takes a core; a cache would keep pictures of signatures.
+  sharp.concurrency(1)
+  sharp.cache(false)
+  return sharp
+}
+
+type Library = Awaited<ReturnType<typeof openLibrary>>
 
 const PNG_HEADER_BYTES = 33
 /** How many bits a pixel has; behind it, that they are grey. */
@@ -30,11 +37,12 @@ const refuse = (message: string) => unfit({ bayah: message })
 export async function cleanPng(content: Buffer): Promise<Buffer> {
   const file = kindOfFile(content)
   if ('fault' in file) throw refuse(file.fault)
+  const sharp = await openLibrary()
   if (file.kind === 'PDF') {
     const { data, width, height } = await pageOfPdf(content)
     return small(() => sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha())
   }
-  if (file.kind === 'JPEG') return ofJpeg(content)
+  if (file.kind === 'JPEG') return ofJpeg(sharp, content)
   if (content.length <= PNG_HEADER_BYTES) throw refuse(imageWords.notPicture)
   // Said by the file's first lines, before anything makes room for so many.
   if (content.readUInt32BE(16) * content.readUInt32BE(20) > MOST_PIXELS) throw refuse(imageWords.tooManyPixels)
@@ -51,7 +59,7 @@ export async function cleanPng(content: Buffer): Promise<Buffer> {
 /** Level 9 makes little smaller, and keeps a core for half a minute with a large scan. */
 const PNG = { compressionLevel: 6 }
 
-function ofJpeg(content: Buffer): Promise<Buffer> {
+function ofJpeg(sharp: Library, content: Buffer): Promise<Buffer> {
   return read(async () => {
     const { width, height } = await sharp(content, { limitInputPixels: false }).metadata()
     if (width * height > MOST_PIXELS) throw refuse(imageWords.tooManyPixels)

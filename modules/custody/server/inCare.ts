@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Actor, mayOn, placeOfRegion, reachOf } from '../../../kit/rules/access.ts'
 import type { Database } from '../../../kit/server/database/database.ts'
 import type { Concern, StayInCare } from '../../holdingArea/rules/concern.ts'
-import { bearsCloseName, type CareStay, hereOrExpected, staysInCare } from '../../holdingArea/server/public.ts'
+import { type CareStay, closeNamesAmong, hereOrExpected, staysInCare } from '../../holdingArea/server/public.ts'
 import type { About } from '../../timeline/rules/timeline.ts'
 import { accessTo, custodyAccess } from '../rules/access.ts'
 import type { InCare } from '../rules/custodyApi.ts'
@@ -61,7 +61,9 @@ export async function inCareOf(db: Database, actor: Actor, now: string): Promise
   const stays = await staysInCare(db, reach, { now, also: await enteredAlone(db) })
   if (stays.length === 0) return []
   const entries = await besides(db, stays)
-  const others = await hereOrExpected(db, [...new Set(stays.map(({ regionId }) => regionId))], now)
+  const bearsCloseName = closeNamesAmong(
+    await hereOrExpected(db, [...new Set(stays.map(({ regionId }) => regionId))], now),
+  )
   return stays.map((stay) => {
     const its = entriesAbout(entries, stay.about)
     const where = whereOf(stay)
@@ -72,10 +74,7 @@ export async function inCareOf(db: Database, actor: Actor, now: string): Promise
       ...{ arrivesOn: stay.arrivesOn, arrivedOn: stay.arrived ? stay.arrivesOn : null, leavesOn: stay.leavesOn },
       leftOn: stay.leftOn,
       toCheck: isToCheck(stay.about.kind, { where, checkedIn: isCheckedIn(its) }),
-      similar: bearsCloseName(
-        stay,
-        others.filter(({ regionId }) => regionId === stay.regionId),
-      ),
+      similar: bearsCloseName(stay),
       open: its
         .filter(({ isOpen }) => isOpen)
         .map(({ id, type, standing, recordedBy }) => {

@@ -4,13 +4,12 @@ import { drawnStays, laneCount, momentAt, reachOf } from './boardLanes.ts'
 import type { Block } from './occupancy.ts'
 
 const UNITS = 56
-const EMPTY: Block = {
-  ...{ type: 'empty', width: 1, colorIdx: null, name: null, arrivalDate: null, exitDate: null, arrived: null },
-  ...{ about: null, leftOn: null, similar: false, band: null, concerns: [] },
-}
-const empty = (width: number): Block => ({ ...EMPTY, width })
+const empty = (width: number): Block => ({
+  ...{ type: 'empty', width, colorIdx: null, name: null, arrivalDate: null, exitDate: null },
+})
 const stay = (name: string, width: number): Block => ({
-  ...{ ...EMPTY, type: 'occupied', name, width, arrived: true },
+  ...{ type: 'occupied', colorIdx: 47, name, width, arrived: true, about: { kind: 'ghuslWorkflow', id: 7 } },
+  ...{ leftOn: null, similar: false, band: null, concerns: [] },
   ...{ arrivalDate: '2026-11-17T14:00:00.000Z', exitDate: '2026-11-19T14:00:00.000Z' },
 })
 const LONG = 'Muhammad Abdul-Karim Nanji-Velshi'

@@ -1,6 +1,6 @@
 import { localParts } from '../../../kit/rules/time.ts'
-import { isOccupied, type Occupied } from './boardWords.ts'
-import { type Block, UNITS_A_DAY } from './occupancy.ts'
+import { isOccupied } from './boardWords.ts'
+import { type Block, type Occupied, UNITS_A_DAY } from './occupancy.ts'
 
 /** What a part is wide where the board is narrowest (a window of 1024 px), and a letter of a name. */
 const UNIT_PX = 14

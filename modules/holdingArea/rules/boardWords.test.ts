@@ -10,16 +10,16 @@ import {
   daysFrom,
   detailsOf,
   marksOf,
-  type Occupied,
   rowName,
   standingOf,
   staysInWords,
 } from './boardWords.ts'
-import type { SlotRow } from './occupancy.ts'
+import type { Occupied, SlotRow } from './occupancy.ts'
 
 const ZONE = 'America/Halifax'
 const STAY: Occupied = {
-  ...{ type: 'occupied', width: 8, colorIdx: 47, name: 'Rahim Lalani', arrived: false, about: null },
+  ...{ type: 'occupied', width: 8, colorIdx: 47, name: 'Rahim Lalani', arrived: false },
+  about: { kind: 'ghuslWorkflow', id: 7 },
   ...{ leftOn: null, similar: false, band: null, concerns: [] },
   ...{ arrivalDate: '2026-11-20T13:00:00.000Z', exitDate: '2026-11-23T02:30:00.000Z' },
 }

@@ -1,6 +1,6 @@
 import { sayAnyTime } from '../../../kit/rules/when.ts'
 import { boardRowWords, standingWords, stayMarkWords } from '../words/en.ts'
-import type { Block, SlotRow } from './occupancy.ts'
+import type { Block, Occupied, SlotRow } from './occupancy.ts'
 
 /** '20-Nov', where the year stands beside it. */
 export const dayAndMonth = (date: string): string => boardWhen(date, 'UTC').replace(/\W\d{4}$/, '')
@@ -12,11 +12,8 @@ export const boardWhen = (at: string, zone: string): string => sayAnyTime(at, 'b
 export const daysFrom = (from: string, days: number): string[] =>
   Array.from({ length: days }, (_, day) => Temporal.PlainDate.from(from).add({ days: day }).toString())
 
-/** A block in which somebody lies, or will. */
-export type Occupied = Block & { type: 'occupied'; name: string; arrivalDate: string; exitDate: string }
 /** Somebody who has come and not left. */
-export const isHere = (stay: Occupied): stay is Occupied & { about: NonNullable<Block['about']> } =>
-  stay.about !== null && stay.arrived === true && stay.leftOn === null
+export const isHere = ({ arrived, leftOn }: Occupied): boolean => arrived && leftOn === null
 export const isOccupied = (block: Block): block is Occupied => block.type === 'occupied'
 
 /** Whether somebody is there or is to come, in a word that needs no colour. */

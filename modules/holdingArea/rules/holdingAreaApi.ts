@@ -32,20 +32,29 @@ const capacity = z.object({
 })
 export type CapacityAnswer = z.output<typeof capacity>
 
-const block = z.object({
-  type: z.enum(['empty', 'occupied']),
+const empty = z.object({
+  type: z.literal('empty'),
   width: z.number(),
-  colorIdx: z.number().nullable(),
-  name: z.string().nullable(),
-  arrivalDate: z.string().nullable(),
-  exitDate: z.string().nullable(),
-  arrived: z.boolean().nullable(),
-  about: z.object({ kind: z.string(), id: z.number() }).nullable(),
+  colorIdx: z.null(),
+  name: z.null(),
+  arrivalDate: z.null(),
+  exitDate: z.null(),
+})
+const occupied = z.object({
+  type: z.literal('occupied'),
+  width: z.number(),
+  colorIdx: z.number(),
+  name: z.string(),
+  arrivalDate: z.string(),
+  exitDate: z.string(),
+  arrived: z.boolean(),
+  about: z.object({ kind: z.string(), id: z.number() }),
   leftOn: z.string().nullable(),
   similar: z.boolean(),
   band: z.string().nullable(),
   concerns: z.array(z.enum(CONCERNS)),
 })
+const block = z.discriminatedUnion('type', [empty, occupied])
 
 /** Who lies where, place by place, in parts of six hours from the first day on (decisions §14). */
 const occupancy = z.object({

@@ -34,12 +34,12 @@ describe('the rows of a facility', () => {
       {
         slot: 1,
         overCapacity: false,
-        blocks: [expect.objectContaining({ type: 'empty', width: 56, name: null, about: null })],
+        blocks: [expect.objectContaining({ type: 'empty', width: 56, name: null })],
       },
       {
         slot: 2,
         overCapacity: false,
-        blocks: [expect.objectContaining({ type: 'empty', width: 56, name: null, about: null })],
+        blocks: [expect.objectContaining({ type: 'empty', width: 56, name: null })],
       },
     ])
   })

@@ -37,21 +37,25 @@ export type ShownStay = Span & {
   concerns: Concern[]
 }
 
-/** A piece of a row: nobody, or somebody, `width` parts of six hours long. */
-export type Block = {
-  type: 'empty' | 'occupied'
+/** A piece of a row in which nobody lies, `width` parts of six hours long. */
+export type Empty = {
+  type: 'empty'
   width: number
-  colorIdx: number | null
-  name: string | null
-  arrivalDate: string | null
-  exitDate: string | null
-  arrived: boolean | null
-  about: { kind: string; id: number } | null
-  leftOn: string | null
-  similar: boolean
-  band: string | null
-  concerns: Concern[]
+  colorIdx: null
+  name: null
+  arrivalDate: null
+  exitDate: null
 }
+
+/** A piece in which somebody lies, or will. */
+export type Occupied = Pick<ShownStay, 'name' | 'arrived' | 'about' | 'leftOn' | 'similar' | 'band' | 'concerns'> & {
+  type: 'occupied'
+  width: number
+  colorIdx: number
+  arrivalDate: string
+  exitDate: string
+}
+export type Block = Empty | Occupied
 
 /** A place with who lies in it; `slot` is null on the rows of those for whom there is none. */
 export type SlotRow = { slot: number | null; overCapacity: boolean; blocks: Block[] }
@@ -130,25 +134,15 @@ function piecesOf(stays: readonly ShownStay[], starts: readonly string[]): Piece
 
 const countOf = (starts: readonly string[], counts: (start: string) => boolean) => starts.filter(counts).length
 
-const nobody = (width: number): Block => ({
+const nobody = (width: number): Empty => ({
   type: 'empty',
-  width,
-  colorIdx: null,
-  name: null,
-  arrivalDate: null,
-  exitDate: null,
-  arrived: null,
-  about: null,
-  leftOn: null,
-  similar: false,
-  band: null,
-  concerns: [],
+  ...{ width, colorIdx: null, name: null, arrivalDate: null, exitDate: null },
 })
 
 const somebody = (
   { id, name, arrivesOn, exitsOn, arrived, about, leftOn, similar, band, concerns }: ShownStay,
   width: number,
-): Block => ({
+): Occupied => ({
   type: 'occupied',
   width,
   colorIdx: (id * COLOUR_STEP) % COLOURS,

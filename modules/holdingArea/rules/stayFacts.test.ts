@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Occupied } from './boardWords.ts'
+import type { Empty, Occupied } from './occupancy.ts'
 import { bandFact, factInWords, factOf, isLate, partOf, stayParts } from './stayFacts.ts'
 
 const ZONE = 'America/Toronto'
@@ -65,7 +65,9 @@ describe('the parts of the list', () => {
   })
 
   it('stand in order, with whoever is next first, and with the place of each', () => {
-    const empty = { ...STAY, type: 'empty' as const, name: null }
+    const empty: Empty = {
+      ...{ type: 'empty', width: 8, colorIdx: null, name: null, arrivalDate: null, exitDate: null },
+    }
     const late = { ...STAY, name: 'Late', exitDate: NOW }
     const next = { ...STAY, name: 'Next', exitDate: '2026-11-17T21:00:00.000Z' }
     const rows = [

@@ -1,7 +1,7 @@
 import { sayWhen } from '../../../kit/rules/when.ts'
 import { bandWords, stayFactWords, stayMarkWords } from '../words/en.ts'
-import { isOccupied, type Occupied, overdueInWords } from './boardWords.ts'
-import type { SlotRow } from './occupancy.ts'
+import { isOccupied, overdueInWords } from './boardWords.ts'
+import type { Occupied, SlotRow } from './occupancy.ts'
 
 type When = { readonly now: string; readonly zone: string }
 type Care = {
@@ -34,7 +34,7 @@ export function bandFact(band: string | null, arrived: boolean): string | null {
 }
 
 const careOf = ({ arrived, arrivalDate, exitDate, leftOn }: Occupied): Care => ({
-  ...{ arrived: arrived ?? false, arrivesOn: arrivalDate, leavesOn: exitDate, leftOn },
+  ...{ arrived, arrivesOn: arrivalDate, leavesOn: exitDate, leftOn },
 })
 
 export const factOf = (stay: Occupied, when: When): string => factInWords(careOf(stay), when)

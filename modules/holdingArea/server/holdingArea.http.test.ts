@@ -198,20 +198,7 @@ describe('occupancy', () => {
     )
 
   it('of nobody is each place, empty', async () => {
-    const empty = {
-      type: 'empty',
-      width: 56,
-      colorIdx: null,
-      name: null,
-      arrivalDate: null,
-      exitDate: null,
-      arrived: null,
-      about: null,
-      leftOn: null,
-      similar: false,
-      band: null,
-      concerns: [],
-    }
+    const empty = { type: 'empty', width: 56, colorIdx: null, name: null, arrivalDate: null, exitDate: null }
     expect(await ask()).toEqual({
       ...{ gsoFacilityId: 1, gsoFacilityName: 'Toronto GSO Facility', timezone: 'America/Toronto', capacity: 4 },
       ...{ from: '2026-11-16', days: 14 },

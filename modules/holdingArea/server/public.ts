@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Action, type Actor, reachOf } from '../../../kit/rules/access.ts'
 import { canonicalInstant } from '../../../kit/rules/fields.ts'
-import { isClose } from '../../../kit/rules/names/samePerson.ts'
+import { closeAmong, isClose } from '../../../kit/rules/names/samePerson.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { FIXED } from '../../../kit/server/database/fixed.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
@@ -255,9 +255,12 @@ export async function similarNamesTo(
   return others.filter((other) => !isSame(other.about, about) && isClose(name, other.name))
 }
 
-/** Whether somebody else of these bears a close name. */
-export const bearsCloseName = ({ about, name }: Pick<Named, 'about' | 'name'>, others: readonly Named[]): boolean =>
-  others.some((other) => !isSame(other.about, about) && isClose(name, other.name))
+/** Says of each whether somebody else of these, in the same region, bears a close name. */
+export function closeNamesAmong(others: readonly Named[]) {
+  const close = closeAmong(others)
+  return ({ about, name, regionId }: Pick<Named, 'about' | 'name' | 'regionId'>): boolean =>
+    close(name).some((other) => other.regionId === regionId && !isSame(other.about, about))
+}
 
 const isSame = (one: About, other: About) => one.kind === other.kind && one.id === other.id
 

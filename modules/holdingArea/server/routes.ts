@@ -18,7 +18,7 @@ import { roomFor } from '../rules/room.ts'
 import { seat } from '../rules/slots.ts'
 import { stayFaultWords } from '../words/en.ts'
 import { forecastFor } from './forecast.ts'
-import { bearsCloseName, facilitiesFor, facilityNames, hereOrExpected, stayAt, stayOf } from './public.ts'
+import { closeNamesAmong, facilitiesFor, facilityNames, hereOrExpected, stayAt, stayOf } from './public.ts'
 import { heldUntil, staysBeside } from './seating.ts'
 
 /** What of each of these has to be looked at, in their order; `application` says, since custody stands above (decisions §14). */
@@ -101,7 +101,7 @@ async function occupancyOf(
     .execute()
   // Whoever should have left grows into the time of others, who are seen in another place then.
   const seats = seat(stays, capacity, now)
-  const others = await hereOrExpected(db, [region.id], now)
+  const bearsCloseName = closeNamesAmong(await hereOrExpected(db, [region.id], now))
   const inCare = stays.map(({ aboutKind: kind, aboutId: id, ...stay }) => ({ ...stay, about: { kind, id } }))
   const concerns = await concernsOf(db, inCare)
   const shown = inCare.map(({ about, endsOn, ...stay }, index) => {
@@ -110,7 +110,7 @@ async function occupancyOf(
       ...stay,
       ...{ about, slot: seats.get(stay.id) ?? null, exitsOn: stay.leftOn ?? endsOn },
       concerns: concerns[index] ?? [],
-      similar: isHere && bearsCloseName({ about, name: stay.name }, others),
+      similar: isHere && bearsCloseName({ about, name: stay.name, regionId: region.id }),
     }
   })
   return {

@@ -6,7 +6,7 @@ import { mount } from '../../../kit/web/testing/mount.tsx'
 import { serve } from '../../../kit/web/testing/server.ts'
 import { WaysProvider, type WayTo } from '../../../kit/web/ways.tsx'
 import type { Occupancy } from '../rules/holdingAreaApi.ts'
-import type { Block } from '../rules/occupancy.ts'
+import type { Block, Occupied } from '../rules/occupancy.ts'
 import { holdingAreaScreen } from './HoldingArea.tsx'
 
 const TORONTO = {
@@ -24,14 +24,8 @@ const empty = (width: number): Block => ({
   name: null,
   arrivalDate: null,
   exitDate: null,
-  arrived: null,
-  about: null,
-  leftOn: null,
-  similar: false,
-  concerns: [],
-  band: null,
 })
-const stay = (name: string, width: number, more: Partial<Block> = {}): Block => ({
+const stay = (name: string, width: number, more: Partial<Occupied> = {}): Occupied => ({
   ...{ type: 'occupied', width, colorIdx: 47, name, arrived: false, about: { kind: 'ghuslWorkflow', id: 7 } },
   ...{ leftOn: null, similar: false, band: null, concerns: [] },
   ...{ arrivalDate: '2026-11-17T14:00:00.000Z', exitDate: '2026-11-19T14:00:00.000Z' },

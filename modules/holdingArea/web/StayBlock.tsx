@@ -20,7 +20,7 @@ export function StayBlock({ drawn, zone, regionId, now }: StayBlockProps) {
   const { stay, words } = drawn
   const { name, about, band } = stay
   const wayTo = useWayTo()
-  const to = about && wayTo(about, regionId)
+  const to = wayTo(about, regionId)
   const leaving = isHere(stay) ? wayTo(leavingOf(stay.about), regionId) : null
   const wornNone = band === null && isHere(stay)
   const details = [...detailsOf(stay, { now, zone }), ...(band === null ? [] : [bandWords.band(band)])]
@@ -83,7 +83,7 @@ const Details = ({ name, lines }: { name: string; lines: readonly string[] }) =>
 )
 
 function styleOf({ stay: { colorIdx }, width, wordsWidth }: DrawnStay): CSSProperties {
-  const { light, dark } = blockColours(colorIdx ?? 0)
+  const { light, dark } = blockColours(colorIdx)
   return {
     '--tint-light': light.tint,
     '--edge-light': light.edge,

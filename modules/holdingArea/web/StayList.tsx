@@ -21,7 +21,7 @@ export function StayList({ occupancy: { slots, timezone }, regionId, now }: Show
           <FoldedRows label={stayListWords[key]}>
             {stays.map((placed) => (
               <Line
-                key={`${placed.stay.about?.kind} ${placed.stay.about?.id} ${placed.stay.arrivalDate}`}
+                key={`${placed.stay.about.kind} ${placed.stay.about.id} ${placed.stay.arrivalDate}`}
                 placed={placed}
                 where={{ zone: timezone, regionId, now }}
               />
@@ -39,7 +39,7 @@ type LineProps = { placed: PlacedStay; where: { zone: string; regionId: number; 
 function Line({ placed: { stay, slot }, where: { zone, regionId, now } }: LineProps) {
   const { name, about, band } = stay
   const wayTo = useWayTo()
-  const to = about && wayTo(about, regionId)
+  const to = wayTo(about, regionId)
   const leaving = isHere(stay) ? wayTo(leavingOf(stay.about), regionId) : null
   const fact = factOf(stay, { now, zone })
   const late = isOverdue(stay, now)
