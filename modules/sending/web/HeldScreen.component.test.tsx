@@ -11,7 +11,13 @@ const HELD: Held = {
   ended: null,
   letters: [
     {
-      ...{ id: 31, purpose: 'approval-request', subject: 'Samar: please approve', createdOn: '2026-11-16T01:00:00Z' },
+      ...{
+        id: 31,
+        purpose: 'approval-request',
+        subject: 'Samar: please approve',
+        about: null,
+        createdOn: '2026-11-16T01:00:00Z',
+      },
       ...{ receivers: 5, some: ['mk@example.org'], inDoubt: true, tooLate: false, refused: false },
     },
   ],
@@ -62,6 +68,27 @@ test('nothing is let go before something was said of everything, and nothing wit
       letters: [{ id: 31, goes: true }],
       records: [{ id: 4, goes: false }],
     })
+})
+
+test('what has come meanwhile is there to be looked at once letting go is refused, and nothing said is lost', async () => {
+  const [first] = HELD.letters
+  const later = { ...first, id: 32, subject: 'Please read the text', about: 'Samar 9, Amin Virani' }
+  let tried = false
+  serve(({ method }) => {
+    if (method === 'GET') return { response: tried ? { ...HELD, letters: [first, later] } : HELD }
+    tried = true
+    return { status: 422, msg: 'More has come.' }
+  })
+  show()
+  for (const name of ['Mr Rahim Lalani', 'Samar: please approve'])
+    await page.getByRole('group', { name }).getByRole('radio', { name: 'Goes' }).click()
+  await page.getByRole('button', { name: 'Let sending go' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Let it go' }).click()
+  const chosen = (name: string) => page.getByRole('group', { name }).getByRole('radio', { checked: true })
+  await expect.element(page.getByRole('group', { name: 'Please read the text (Samar 9, Amin Virani)' })).toBeVisible()
+  expect(chosen('Please read the text').elements()).toEqual([])
+  await expect.element(chosen('Mr Rahim Lalani')).toHaveAccessibleName('Goes')
+  await expect.element(page.getByText('One line is still to be answered.')).toBeVisible()
 })
 
 test('a standby that took over is told from a restore, and what was certainly not sent from what may have been', async () => {

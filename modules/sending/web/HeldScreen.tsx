@@ -116,7 +116,7 @@ function Deciding({ held, hold }: { held: Held; hold: NonNullable<Held['hold']> 
       {bySort(held.letters).map(({ sort, letters }) => (
         <Group key={sort} title={sort} keys={letters.map(({ id }) => letterKey(id))} allGo={heldWords.allGo} say={say}>
           {letters.map((letter) => (
-            <Line key={letter.id} of={letterKey(letter.id)} name={letter.subject ?? sort} said={said} say={say}>
+            <Line key={letter.id} of={letterKey(letter.id)} name={nameOf(letter, sort)} said={said} say={say}>
               {heldWords.letter(
                 receiversOf(letter),
                 <When key="written" at={letter.createdOn} />,
@@ -163,6 +163,11 @@ function Next({ record: { next, needsRelease } }: { record: HeldRecord }) {
   if (next === null) return heldWords.noSending
   const when = <When key="next" at={next} />
   return needsRelease ? heldWords.joinsDraft(when) : heldWords.goesOut(when)
+}
+
+/** What tells it from all others, to whoever has to say of it whether it went out. */
+function nameOf({ subject, about }: HeldLetter, sort: string): string {
+  return about === null ? (subject ?? sort) : heldWords.letterAbout(subject ?? sort, about)
 }
 
 function receiversOf({ receivers, some }: HeldLetter): string {
