@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { isOpenTo } from '../../../kit/rules/access.ts'
 import { fullName } from '../../../kit/rules/person.ts'
 import { useAct } from '../../../kit/web/act.ts'
-import { call } from '../../../kit/web/api.ts'
+import { call, reloadConfig } from '../../../kit/web/api.ts'
 import { showBanner } from '../../../kit/web/banners.ts'
 import { useConfig } from '../../../kit/web/config.tsx'
 import { confirm } from '../../../kit/web/confirm.ts'
@@ -74,11 +74,9 @@ function Deciding({ held, hold }: { held: Held; hold: NonNullable<Held['hold']> 
       cancelLabel: heldWords.notYet,
     })
     if (!sure) return
-    const done = await act(() => call(sendingApi.letGo, { body: lettingGo(hold.id, held, said) }), {
-      done: heldWords.done,
-    })
-    // The notice on every page goes with the configuration.
-    if (done) location.reload()
+    await act(() => call(sendingApi.letGo, { body: lettingGo(hold.id, held, said) }), { done: heldWords.done })
+    // The notice on every page goes with the configuration, whoever has let it go.
+    void reloadConfig()
   }
 
   return (
