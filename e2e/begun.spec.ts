@@ -66,3 +66,28 @@ test('from a Mayyit a Samar and a Fateha, from the announced Samar the next: not
   await page.goto(samar)
   await expect(page.getByRole('link', { name: /^Samar of Mrs Khatoon Vastani/ })).toHaveAttribute('href', next)
 })
+
+test.describe('a Mayyit that ends while a Samar is filled in from it', () => {
+  test.use({ expectedErrors: [/status of (422|404)/] })
+
+  for (const [how, method, path, said] of [
+    ['cancelled', 'PUT', 'updateStatus/CANCELLED/', 'No Samar begins from this Mayyit.'],
+    ['deleted', 'DELETE', '', 'This Mayyit is not there any more.'],
+  ] as const)
+    test(`${how}: what stands on the form is submitted without it`, async ({ page }) => {
+      const name = how === 'deleted' ? 'Noorbanu Gonesoon' : 'Sakina Calledoff'
+      await signIn(page, 'mgc')
+      const { id } = await submittedMayyit(page, name)
+      await signIn(page, 'admin', `/mayyit/view/${id}`)
+      await press(page, `Begin a Samar for ${name}`)
+      await expect(page.getByLabel('Last name')).toHaveValue('Tejpar')
+      await expect(page.getByRole('button', { name: 'Go on without the Mayyit' })).toHaveCount(0)
+      await callAs(page, method, `/mayyit/${id}/${path}`)
+      await page.getByRole('button', { name: 'Submit' }).click()
+      await expect(page.getByText(said)).toBeVisible()
+      await page.getByRole('button', { name: 'Go on without the Mayyit' }).click()
+      await expect(page.getByText('Filled in from the Mayyit', { exact: false })).toHaveCount(0)
+      await submitted(page)
+      await expect(page.getByText('Begun from')).toHaveCount(0)
+    })
+})

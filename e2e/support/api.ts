@@ -7,7 +7,7 @@ import { tokenOf } from './journey.ts'
  */
 export async function callAs<T = { id: number; version: number }>(
   page: Page,
-  method: 'GET' | 'POST' | 'PUT',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
 ): Promise<T> {

@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Action, type Actor, type ModuleName, mayEver } from '../rules/access.ts'
 import type { SaidChange, WordsByField } from '../rules/fieldWords.ts'
 import type { ListFields } from '../rules/search.ts'
@@ -39,3 +39,17 @@ export const openTo =
   (action: Action, path: (id: number) => string): Exclude<Told['path'], 'none'> =>
   (id, actor) =>
     mayEver(actor, action) ? path(id) : null
+
+/**
+ * How what lines and letters are about is called now, and whether it is there to be opened; each table is asked by its own index,
+ * and once: a line of any kind looks it up in each of them.
+ */
+export function namedBy(told: readonly Told[]): RawBuilder<unknown> {
+  const once = Map.groupBy(told, ({ named }) => named)
+  const each = [...once].flatMap(([named, kinds]) => {
+    if (named === 'none') return []
+    const kind = kinds.length === 1 ? sql.lit(kinds[0]?.kind) : sql`named.kind`
+    return [sql`select ${kind} as kind, named.id, named.name, named.is_there from (${named}) as named`]
+  })
+  return sql`(${sql.join(each, sql` union all `)})`
+}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiError } from './apiError.ts'
 import { clearErrors, flash, showBanner } from './banners.ts'
 import { tellFailure } from './failures.ts'
 import { goTo } from './navigation.ts'
@@ -23,7 +24,7 @@ export type Act = <T>(doing: () => Promise<T>, afterwards?: Afterwards) => Promi
 /** How long the page may take to show what was loaded anew. */
 const SHOWN_AFTER_MS = 100
 
-/** Acting from a screen, once at a time: failures are told (1§8), and what is shown afterwards is up to date. */
+/** Acting from a screen, once at a time: failures are told (1§8), and what is shown is up to date, after a refusal too. */
 export function useAct(): { act: Act; busy: boolean } {
   const [busy, setBusy] = useState(false)
   const underWay = useRef(false)
@@ -41,6 +42,8 @@ export function useAct(): { act: Act; busy: boolean } {
       return answer
     } catch (error) {
       tellFailure(error)
+      // Most often something has changed meanwhile: what the refusal speaks of has to be there to look at.
+      if (error instanceof ApiError && error.status === 422) void loaded.loadAgain()
       return undefined
     } finally {
       underWay.current = false

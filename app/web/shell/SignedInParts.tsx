@@ -5,7 +5,7 @@ import { sitePaths } from '../../../kit/rules/sitePaths.ts'
 import { useConfig } from '../../../kit/web/config.tsx'
 import { Downloads } from '../../../kit/web/Downloads.tsx'
 import { lazyPart } from '../../../kit/web/lazyPart.tsx'
-import { keptNow, mayHaveKept, sentNow } from '../../../kit/web/offline/kept.ts'
+import { keptNow, mayHaveKept, refusedNow, sentNow } from '../../../kit/web/offline/kept.ts'
 import { refreshAll } from '../../../kit/web/queries.ts'
 import { useStore } from '../../../kit/web/store.ts'
 import { aboutPageWords } from '../../words/en.ts'
@@ -19,11 +19,11 @@ const NotSentYet = lazyPart(() => import('../../../kit/web/offline/NotSentYet.ts
 function KeptHere({ userId }: { userId: number }) {
   const kept = useStore(keptNow)
   const [may, setMay] = useState(false)
-  const sent = useStore(sentNow)
-  // What is on the screen was loaded before it was sent: whoever has left would still stand there.
+  const settled = useStore(sentNow).length + useStore(refusedNow).length
+  // What is on the screen was loaded before: whoever has left, or was brought by somebody quicker, would not stand so there.
   useEffect(() => {
-    if (sent.length > 0) void refreshAll()
-  }, [sent])
+    if (settled > 0) void refreshAll()
+  }, [settled])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept for the first time during this visit
   useEffect(() => void mayHaveKept().then(setMay), [kept])
   return (

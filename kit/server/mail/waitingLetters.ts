@@ -6,6 +6,8 @@ import { isTriedInVain } from './standing.ts'
 export type WaitingLetter = {
   id: number
   purpose: string
+  aboutKind: string | null
+  aboutId: number | null
   subject: string | null
   createdOn: string
   notAfter: string
@@ -29,7 +31,7 @@ export async function lockDeliveries(trx: Trx, mailIds: readonly number[]): Prom
  */
 export async function waitingLetters(db: Database | Trx, orRefused: readonly number[]): Promise<WaitingLetter[]> {
   const { rows } = await sql<WaitingLetter>`
-    select mail.id, mail.purpose, mail.subject, mail.created_on, mail.not_after, count(*) as receivers,
+    select mail.id, mail.purpose, mail.about_kind, mail.about_id, mail.subject, mail.created_on, mail.not_after, count(*) as receivers,
       to_json((array_agg(delivery.address order by delivery.turn))[1:3]) as some,
       bool_and(delivery.status in ('FAILED', 'EXPIRED')) as refused
     from mail_delivery as delivery join mail on mail.id = delivery.mail_id

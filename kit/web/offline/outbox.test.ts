@@ -93,9 +93,9 @@ describe('what was entered without a network', () => {
   it('goes out oldest first, and waits where the one before it could not', async () => {
     const { items, alone } = device()
     const sent: string[] = []
-    const told: string[] = []
+    const told: (readonly string[])[] = []
     const outbox = createOutbox({
-      ...{ items, alone, afterSent: (id: string) => void told.push(id) },
+      ...{ items, alone, afterSending: ({ sent }: { sent: readonly string[] }) => void told.push(sent) },
       send: async ({ id }) => {
         if (id === 'entry-1' && sent.length < 2) {
           sent.push(`${id}?`)
@@ -106,10 +106,10 @@ describe('what was entered without a network', () => {
     })
     for (const number of [2, 0, 1]) await outbox.keep(entryOf(number))
     await outbox.sendAll()
-    expect(told).toEqual(['entry-0'])
+    expect(told).toEqual([['entry-0']])
     await outbox.sendAll()
-    // What is shown is loaded anew for each, once.
-    expect(told).toEqual(['entry-0', 'entry-1', 'entry-2'])
+    // What is shown is loaded anew once for all that went out together.
+    expect(told).toEqual([['entry-0'], ['entry-1', 'entry-2']])
     expect(sent).toEqual(['entry-0', 'entry-1?', 'entry-1', 'entry-2'])
     expect(outbox.waiting.get()).toEqual([])
   })
@@ -118,8 +118,9 @@ describe('what was entered without a network', () => {
     const { items, alone } = device()
     const sent: string[] = []
     let hasArrived = false
+    const told: unknown[] = []
     const outbox = createOutbox({
-      ...{ items, alone },
+      ...{ items, alone, afterSending: (those: unknown) => void told.push(those) },
       send: async ({ id }) => {
         if (!hasArrived) throw new ApiError(422, '', { globalErrors: ['Has not arrived yet.'] })
         sent.push(id)
@@ -127,6 +128,7 @@ describe('what was entered without a network', () => {
     })
     for (const number of [0, 1]) await outbox.keep(entryOf(number))
     await outbox.sendAll()
+    expect(told).toEqual([{ sent: [], refused: ['entry-0', 'entry-1'] }])
     await outbox.sendAgain('entry-1')
     expect(outbox.waiting.get()).toMatchObject([{ refused: ['Has not arrived yet.'] }, { refused: expect.anything() }])
     hasArrived = true

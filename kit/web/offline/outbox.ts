@@ -27,13 +27,13 @@ export type Outbox = {
   readonly discard: (id: string) => Promise<void>
 }
 
+type Settled = { sent: string[]; refused: string[] }
+
 type Parts = {
   items: SealedItems<Waiting>
   send: (entry: Waiting) => Promise<unknown>
-  /** Once it has been taken, and waits no longer. */
-  afterSent?: (id: string) => void
-  /** Once it has been refused, and waits for somebody to settle it. */
-  afterRefused?: (id: string) => void
+  /** What of that which was sent together was taken, and what was refused: told once, since screens load anew for it. */
+  afterSending?: (those: Readonly<Settled>) => void
   /** Keeps other tabs from sending at the same time. */
   alone: <T>(work: () => Promise<T>) => Promise<T>
 }
@@ -49,7 +49,7 @@ const wordsOf = ({ globalErrors, fieldErrors, msg }: ApiError): string[] => {
 }
 
 /** What was entered without a network: kept, shown, and sent once (decisions §14). */
-export function createOutbox({ items, send, afterSent, afterRefused, alone }: Parts): Outbox {
+export function createOutbox({ items, send, afterSending, alone }: Parts): Outbox {
   const waiting = createStore<readonly Waiting[]>([])
   const read = async () => {
     const all = (await items.all()).toSorted((one, other) => (one.enteredOn < other.enteredOn ? -1 : 1))
@@ -57,17 +57,23 @@ export function createOutbox({ items, send, afterSent, afterRefused, alone }: Pa
     return all
   }
   /** Answers whether the next can be sent. */
-  const sendOne = async (entry: Waiting): Promise<boolean> => {
+  const sendOne = async (entry: Waiting, { sent, refused }: Settled): Promise<boolean> => {
     try {
       await send(entry)
       await items.remove(entry.id)
-      afterSent?.(entry.id)
+      sent.push(entry.id)
     } catch (error) {
       if (isForLater(error)) return false
       await items.put(entry.id, { ...entry, refused: wordsOf(error as ApiError) })
-      afterRefused?.(entry.id)
+      refused.push(entry.id)
     }
     return true
+  }
+  const sendEach = async (entries: readonly Waiting[]): Promise<void> => {
+    const settled: Settled = { sent: [], refused: [] }
+    for (const entry of entries) if (!(await sendOne(entry, settled))) break
+    await read()
+    afterSending?.(settled)
   }
   return {
     waiting,
@@ -75,17 +81,8 @@ export function createOutbox({ items, send, afterSent, afterRefused, alone }: Pa
       await items.put(entry.id, entry)
       await read()
     },
-    sendAll: () =>
-      alone(async () => {
-        for (const entry of await read()) if (entry.refused === null && !(await sendOne(entry))) break
-        await read()
-      }),
-    sendAgain: (id) =>
-      alone(async () => {
-        const entry = (await read()).find((one) => one.id === id)
-        if (entry) await sendOne(entry)
-        await read()
-      }),
+    sendAll: () => alone(async () => sendEach((await read()).filter(({ refused }) => refused === null))),
+    sendAgain: (id) => alone(async () => sendEach((await read()).filter((entry) => entry.id === id))),
     async discard(id) {
       await items.remove(id)
       await read()

@@ -28,8 +28,10 @@ async function openOutbox(owner: Owner): Promise<Outbox> {
     items: await openSealed(named, { key }),
     send: ({ id, method, path, params, body }) =>
       callQuietlyUntyped({ method, path }, { params: { ...params }, body, onceKey: id }),
-    afterSent: (id) => sentNow.set((before) => [...before, id]),
-    afterRefused: (id) => refusedNow.set((before) => [...before, id]),
+    afterSending({ sent, refused }) {
+      sentNow.set((before) => [...before, ...sent])
+      refusedNow.set((before) => [...before, ...refused])
+    },
     alone: (work) => navigator.locks.request('rop.outbox', work),
   })
   const send = () => void outbox.sendAll().catch(() => undefined)

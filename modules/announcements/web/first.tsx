@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { ApiError } from '../../../kit/web/apiError.ts'
 import { askUntyped, type QueryOptions } from '../../../kit/web/queries.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { KINDS } from '../kinds/all.ts'
@@ -32,8 +34,31 @@ export function knownFrom({ from, record }: First, second: AnnouncementKind, tod
   return begins?.known(record as never, second, today) ?? {}
 }
 
+/** Whether a new record was refused for what it begins from, which is cancelled or gone meanwhile. */
+export const isForFirst = (error: unknown): error is ApiError =>
+  error instanceof ApiError && [404, 422].includes(error.status) && Object.keys(error.fieldErrors).length === 0
+
+/** What is said of that, on the page on which everything was filled in. */
+export const refusedForFirst = (error: ApiError, { from }: First): ApiError =>
+  error.status === 404 ? new ApiError(422, begunWords.gone(KINDS[from.kind].label)) : error
+
+type FilledInProps = {
+  first: First
+  /** Goes on without it, where it has been refused. */
+  goOnApart: (() => void) | null
+}
+
 /** Says above the form where it comes from. */
-export function FilledIn({ first: { from, record } }: { first: First }) {
+export function FilledIn({ first: { from, record }, goOnApart }: FilledInProps) {
   const rules = KINDS[from.kind]
-  return <p className="flat">{begunWords.filledIn(rules.label, nameOf(rules, record))}</p>
+  return (
+    <div>
+      <p className="flat">{begunWords.filledIn(rules.label, nameOf(rules, record))}</p>
+      {goOnApart && (
+        <Button variant="default" mt="xs" onClick={goOnApart}>
+          {begunWords.apart(rules.label)}
+        </Button>
+      )}
+    </div>
+  )
 }

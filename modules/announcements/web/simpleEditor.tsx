@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import type { z } from 'zod'
 import type { Asker } from '../../../kit/rules/access.ts'
 import type { Language } from '../../../kit/rules/language.ts'
@@ -17,7 +17,7 @@ import { choosesPlace, ownPlaceOf } from '../rules/ownPlace.ts'
 import { inEachOf } from '../rules/wording.ts'
 import { simpleFormWords } from '../words/en.ts'
 import { type EditorProps, type EditorScreens, editorScreens } from './editorScreens.tsx'
-import { askFirst, FilledIn, type First, keptAs, knownFrom } from './first.tsx'
+import { askFirst, FilledIn, type First, isForFirst, keptAs, knownFrom, refusedForFirst } from './first.tsx'
 import type { KindWeb, WebRecord } from './kindWeb.ts'
 import { agreesToReopen } from './reopening.ts'
 import { askJamatkhanas, asksPlace, useFacts } from './useFacts.ts'
@@ -62,7 +62,10 @@ export function simpleEditor<
     return <Form {...props} first={{ from, record }} />
   }
 
-  function Form({ before, reload, first }: Props) {
+  function Form({ before, reload, first: given }: Props) {
+    const [isRefused, setRefused] = useState(false)
+    const [isApart, setApart] = useState(false)
+    const first = isApart ? null : given
     const facts = useFacts(rules, before)
     const textOf = (typed: DraftOf<Shape>) => {
       const find = (id: unknown) => facts.jamatkhanas.find((jamatkhana) => jamatkhana.id === id)
@@ -75,7 +78,14 @@ export function simpleEditor<
       before,
       facts,
       initial: before ? draftOf(rules.input, before) : newDraft(facts, first),
-      ...(first && { toBody: (values: DraftOf<Shape>) => ({ ...values, begunFrom: first.from }) }),
+      ...(first && {
+        toBody: (values: DraftOf<Shape>) => ({ ...values, begunFrom: first.from }),
+        refused(error: unknown) {
+          if (!isForFirst(error)) return error
+          setRefused(true)
+          return refusedForFirst(error, first)
+        },
+      }),
       agrees: async (input) =>
         before === null ||
         ((await agreesToMove(before, (input as Readonly<Record<string, unknown>>)[placeField ?? ''], facts)) &&
@@ -83,7 +93,7 @@ export function simpleEditor<
             before: textOf(draftOf(rules.input, before)),
             after: textOf(draftOf(rules.input, input as Record<keyof Shape, unknown>)),
           })),
-      keep: before ? undefined : { form: keptAs(rules.kind, first), named: rules.nameField },
+      keep: before ? undefined : { form: keptAs(rules.kind, given), named: rules.nameField },
       reload,
     })
     return (
@@ -93,7 +103,7 @@ export function simpleEditor<
         cancel={{ to: before ? rules.paths.view(before.id) : sitePaths.home() }}
         aside={<WordingPaper text={textOf(form.values)} />}
       >
-        {first && <FilledIn first={first} />}
+        {first && <FilledIn first={first} goOnApart={isRefused ? () => setApart(true) : null} />}
         <Inputs form={form} facts={facts} before={before} first={first?.from ?? null} />
       </RecordForm>
     )

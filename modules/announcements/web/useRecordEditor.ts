@@ -40,6 +40,8 @@ type Editing<Values extends object> = {
   toBody?: (values: Values) => object
   /** What is wrong with it besides. */
   judge?: (input: Record<string, unknown>, typed: Values) => FieldErrors
+  /** What is said of a new one that is refused; absent: the refusal. */
+  refused?: (error: unknown) => unknown
   /** Asks before saving; false goes back to the form. */
   agrees: (input: Record<string, unknown>) => Promise<boolean>
   keep: Keeping | undefined
@@ -84,7 +86,9 @@ export function useRecordEditor<Values extends object>({
       const body = { ...typed, ...agreed.current }
       return (await (before
         ? callUntyped(api.change, { params: { id: before.id }, body })
-        : callUntyped(api.create, { body, onceKey }))) as WebRecord
+        : callUntyped(api.create, { body, onceKey }).catch((error) => {
+            throw editing.refused?.(error) ?? error
+          }))) as WebRecord
     },
     shownAt: rules.paths.view,
     afterSave: (record) =>

@@ -177,6 +177,8 @@ export const begunWords = {
     `Filled in from the ${label} of ${name}. Please check it; what is not known is asked.`,
   known: 'The same person, as you know:',
   notFromIt: (label: string, from: string) => `No ${label} begins from this ${from}.`,
+  gone: (from: string) => `This ${from} is not there any more.`,
+  apart: (from: string) => `Go on without the ${from}`,
 }
 
 /** What happens next to a record (look and voice: the view's second line). */

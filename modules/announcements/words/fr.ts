@@ -182,6 +182,8 @@ export const begunWords: typeof en.begunWords = {
     `Rempli à partir du ${label} ${of(name)}. Veuillez vérifier\u00a0; ce qui n’est pas connu est demandé.`,
   known: 'La même personne, comme vous le savez\u00a0:',
   notFromIt: (label, from) => `Aucun ${label} ne se commence à partir de ce ${from}.`,
+  gone: (from) => `Ce ${from} n’existe plus.`,
+  apart: (from) => `Continuer sans le ${from}`,
 }
 
 /** What happens next to a record (look and voice: the view's second line). */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { check } from '../../../kit/rules/validation.ts'
+import { endOfView } from './ahead.ts'
 import { trialBody } from './next.ts'
 import { judgeTrial, trialDays } from './trial.ts'
 
@@ -28,3 +29,13 @@ it.each([
 it.each([[{}], [{ events: null }], [{ events: 'x' }], [{ events: [null, 5] }]])('does not trust %j', (input) => {
   expect(judgeTrial(input, facts)).toEqual({})
 })
+
+it.each([
+  ['America/Toronto', '2026-10-25T04:05:00Z', '2026-11-08T05:05:00Z'],
+  ['America/Halifax', '2027-03-07T23:30:00Z', '2027-03-21T22:30:00Z'],
+  // Half past two does not come on that day.
+  ['America/Toronto', '2027-02-28T07:30:00Z', '2027-03-14T07:30:00Z'],
+  ['America/Regina', '2026-10-25T06:05:00Z', '2026-11-08T06:05:00Z'],
+])('looks ahead to the same time of day in %s, over a clock change too', (zone, now, end) =>
+  expect(endOfView(now, zone)).toBe(end),
+)

@@ -1,13 +1,11 @@
 import { NativeSelect } from '@mantine/core'
 import { withQuery } from '../../../kit/rules/pagePath.ts'
-import { namedZone } from '../../../kit/rules/when.ts'
 import { useWhen } from '../../../kit/web/When.tsx'
 import { announcementPaths } from '../rules/paths.ts'
 import '@mantine/core/styles/Input.layer.css'
 import { mayOn, placeOfRegion } from '../../../kit/rules/access.ts'
 import { idIn } from '../../../kit/rules/endpoint.ts'
-import { localDate } from '../../../kit/rules/time.ts'
-import { useConfig, useUser, useZone } from '../../../kit/web/config.tsx'
+import { useConfig, useUser } from '../../../kit/web/config.tsx'
 import { goTo } from '../../../kit/web/navigation.ts'
 import { Page } from '../../../kit/web/Page.tsx'
 import { ask, useAnswer } from '../../../kit/web/queries.ts'
@@ -32,17 +30,15 @@ const askRegions = ask(placesApi.regions)
 /** What goes out in the next 14 days, to whom and when, and what is held back (decisions §8 "What is next"). */
 function NextScreen({ search }: { search: Search }) {
   const user = useUser()
-  const zone = useZone()
   const say = useWhen()
   const { namedIn } = useConfig()
   const { region, timezone, until, kinds } = useAnswer(askNext(search))
   const reach = regionReach(user, announcementAccess.list, namedIn)
   const regions = useAnswer(askRegions).filter(({ id }) => reachesRegion(reach, id))
   const mayTry = mayOn(user, announcementAccess.simulate, placeOfRegion(region.id))
-  const where = `${region.name}${namedZone(timezone, zone)}`
   return (
     <Page title={nextScreenWords.title}>
-      <p className={classes.intro}>{nextScreenWords.intro(where, say(localDate(until, timezone)))}</p>
+      <p className={classes.intro}>{nextScreenWords.intro(region.name, say(until, 'read', timezone))}</p>
       {regions.length > 1 && (
         <NativeSelect
           label={nextScreenWords.region}

@@ -8,6 +8,8 @@ const heldLetter = z.object({
   id: z.number(),
   purpose: z.string(),
   subject: z.string().nullable(),
+  /** 'Samar 31, Rahim Lalani', the name for whoever may see it there: subjects of letters to families name nobody. */
+  about: z.string().nullable(),
   /** When it was written. */
   createdOn: z.string(),
   receivers: z.number(),

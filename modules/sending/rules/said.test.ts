@@ -4,7 +4,13 @@ import { becomes, lettingGo, saidAtFirst, summary, unsaid, withAll } from './sai
 
 const RESTORED = '2026-11-17T02:00:00Z'
 const letter = (id: number, changes: Partial<HeldLetter> = {}): HeldLetter => ({
-  ...{ id, purpose: 'approval-request', subject: 'Please approve', createdOn: '2026-11-16T01:00:00Z' },
+  ...{
+    id,
+    purpose: 'approval-request',
+    subject: 'Please approve',
+    about: 'Samar 1',
+    createdOn: '2026-11-16T01:00:00Z',
+  },
   ...{ receivers: 2, some: ['mk@example.org'], inDoubt: true, tooLate: false, refused: false, ...changes },
 })
 const record = (id: number): HeldRecord => ({

@@ -143,6 +143,13 @@ describe('after a restore', () => {
     const asked = letters.filter(({ purpose }: { purpose: string }) => purpose === 'approval-request')
     expect(asked.map(({ inDoubt }: { inDoubt: boolean }) => inDoubt)).toEqual([true, false])
     expect(JSON.stringify(letters)).not.toContain('family.example')
+    // Their subjects are all alike.
+    const toFamilies = letters.filter(({ purpose }: { purpose: string }) => purpose === 'family-confirmation')
+    expect(toFamilies.map(({ about }: { about: string }) => about)).toEqual([
+      `Samar ${id}, Gulshan Virani`,
+      expect.stringMatching(/^Samar \d+, Salim Jiwani$/),
+    ])
+    expect(asked[0].about).toBe(`Samar ${id}`)
     expect(await statuses()).toEqual(before)
   })
 

@@ -1,6 +1,6 @@
 import { type Served, serve } from '../../../kit/server/http/contract.ts'
 import { readHold } from '../../../kit/server/mail/hold.ts'
-import { none, type ServerModule } from '../../../kit/server/manifest.ts'
+import { type House, none, type ServerModule } from '../../../kit/server/manifest.ts'
 import { openTo } from '../../../kit/server/told.ts'
 import type { AnyKind } from '../../announcements/server/public.ts'
 import { sendingAccess } from '../rules/access.ts'
@@ -12,13 +12,15 @@ import { letGo, readHeld } from './letGo.ts'
 import { placeJob } from './moved.ts'
 
 /** What is held after a restore, and letting it go (decisions §18). */
-export const sendingRoutes = (kinds: () => readonly AnyKind[]): Served[] => [
-  serve(sendingApi.held, { handle: ({ services }) => readHeld(services) }),
-  serve(sendingApi.letGo, { handle: ({ services, actor, body }) => letGo(services, kinds(), actor, body) }),
+export const sendingRoutes = (kinds: () => readonly AnyKind[], { told }: Pick<House, 'told'>): Served[] => [
+  serve(sendingApi.held, { handle: ({ services, actor }) => readHeld(services, { actor, told }) }),
+  serve(sendingApi.letGo, {
+    handle: ({ services, actor, body }) => letGo(services, kinds(), { actor, told }, body),
+  }),
 ]
 
 export const sendingServer = (kinds: Parameters<typeof sendingRoutes>[0]): ServerModule => ({
-  routes: sendingRoutes(kinds),
+  routes: (house) => sendingRoutes(kinds, house),
   jobs: (services) => [placeJob(services)],
   config: {
     shape: sendingConfig,

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { connectApi } from '../../../kit/web/api.ts'
 import { mount } from '../../../kit/web/testing/mount.tsx'
 import { serve } from '../../../kit/web/testing/server.ts'
 import type { Held } from '../rules/held.ts'
@@ -11,7 +12,13 @@ const HELD: Held = {
   ended: null,
   letters: [
     {
-      ...{ id: 31, purpose: 'approval-request', subject: 'Samar: please approve', createdOn: '2026-11-16T01:00:00Z' },
+      ...{
+        id: 31,
+        purpose: 'approval-request',
+        subject: 'Samar: please approve',
+        about: null,
+        createdOn: '2026-11-16T01:00:00Z',
+      },
       ...{ receivers: 5, some: ['mk@example.org'], inDoubt: true, tooLate: false, refused: false },
     },
   ],
@@ -62,6 +69,50 @@ test('nothing is let go before something was said of everything, and nothing wit
       letters: [{ id: 31, goes: true }],
       records: [{ id: 4, goes: false }],
     })
+})
+
+test('what has come meanwhile is there to be looked at once letting go is refused, and nothing said is lost', async () => {
+  const [first] = HELD.letters
+  const later = { ...first, id: 32, subject: 'Please read the text', about: 'Samar 9, Amin Virani' }
+  let tried = false
+  serve(({ method }) => {
+    if (method === 'GET') return { response: tried ? { ...HELD, letters: [first, later] } : HELD }
+    tried = true
+    return { status: 422, msg: 'More has come.' }
+  })
+  show()
+  for (const name of ['Mr Rahim Lalani', 'Samar: please approve'])
+    await page.getByRole('group', { name }).getByRole('radio', { name: 'Goes' }).click()
+  await page.getByRole('button', { name: 'Let sending go' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Let it go' }).click()
+  const chosen = (name: string) => page.getByRole('group', { name }).getByRole('radio', { checked: true })
+  await expect.element(page.getByRole('group', { name: 'Please read the text (Samar 9, Amin Virani)' })).toBeVisible()
+  expect(chosen('Please read the text').elements()).toEqual([])
+  await expect.element(chosen('Mr Rahim Lalani')).toHaveAccessibleName('Goes')
+  await expect.element(page.getByText('One line is still to be answered.')).toBeVisible()
+})
+
+test.each([
+  ['is let go', { response: {} }, 'Sending goes its way again.'],
+  ['was let go by somebody quicker', { status: 422, msg: 'Somebody was faster.' }, 'Somebody was faster.'],
+])('once sending %s the page says so, and no notice stays above it', async (_, given, words) => {
+  const reloadConfig = vi.fn(async () => undefined)
+  connectApi({ idToken: () => null, renew: async () => false, csrfToken: () => null, rights: () => null, reloadConfig })
+  const by = { id: 1, firstName: 'Salma', lastName: 'Damji' }
+  const ended: Held = { hold: null, ended: { on: '2026-11-17T03:00:00Z', by }, letters: [], records: [] }
+  let isOver = false
+  serve(({ method }) => {
+    if (method === 'GET') return { response: isOver ? ended : { ...HELD, letters: [] } }
+    isOver = true
+    return given
+  })
+  show()
+  await page.getByRole('radio', { name: 'Goes' }).click()
+  await page.getByRole('button', { name: 'Let sending go' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Let it go' }).click()
+  await expect.element(page.getByText(/^Nothing is held\..* Salma Damji let it go/)).toBeVisible()
+  await expect.element(page.getByText(words, { exact: false })).toBeVisible()
+  await expect.poll(() => reloadConfig.mock.calls.length).toBe(1)
 })
 
 test('a standby that took over is told from a restore, and what was certainly not sent from what may have been', async () => {

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { isOpenTo } from '../../../kit/rules/access.ts'
 import { fullName } from '../../../kit/rules/person.ts'
 import { useAct } from '../../../kit/web/act.ts'
-import { call } from '../../../kit/web/api.ts'
+import { call, reloadConfig } from '../../../kit/web/api.ts'
 import { showBanner } from '../../../kit/web/banners.ts'
 import { useConfig } from '../../../kit/web/config.tsx'
 import { confirm } from '../../../kit/web/confirm.ts'
@@ -74,11 +74,9 @@ function Deciding({ held, hold }: { held: Held; hold: NonNullable<Held['hold']> 
       cancelLabel: heldWords.notYet,
     })
     if (!sure) return
-    const done = await act(() => call(sendingApi.letGo, { body: lettingGo(hold.id, held, said) }), {
-      done: heldWords.done,
-    })
-    // The notice on every page goes with the configuration.
-    if (done) location.reload()
+    await act(() => call(sendingApi.letGo, { body: lettingGo(hold.id, held, said) }), { done: heldWords.done })
+    // The notice on every page goes with the configuration, whoever has let it go.
+    void reloadConfig()
   }
 
   return (
@@ -116,7 +114,7 @@ function Deciding({ held, hold }: { held: Held; hold: NonNullable<Held['hold']> 
       {bySort(held.letters).map(({ sort, letters }) => (
         <Group key={sort} title={sort} keys={letters.map(({ id }) => letterKey(id))} allGo={heldWords.allGo} say={say}>
           {letters.map((letter) => (
-            <Line key={letter.id} of={letterKey(letter.id)} name={letter.subject ?? sort} said={said} say={say}>
+            <Line key={letter.id} of={letterKey(letter.id)} name={nameOf(letter, sort)} said={said} say={say}>
               {heldWords.letter(
                 receiversOf(letter),
                 <When key="written" at={letter.createdOn} />,
@@ -163,6 +161,11 @@ function Next({ record: { next, needsRelease } }: { record: HeldRecord }) {
   if (next === null) return heldWords.noSending
   const when = <When key="next" at={next} />
   return needsRelease ? heldWords.joinsDraft(when) : heldWords.goesOut(when)
+}
+
+/** What tells it from all others, to whoever has to say of it whether it went out. */
+function nameOf({ subject, about }: HeldLetter, sort: string): string {
+  return about === null ? (subject ?? sort) : heldWords.letterAbout(subject ?? sort, about)
 }
 
 function receiversOf({ receivers, some }: HeldLetter): string {

@@ -19,6 +19,11 @@ export const letGoFaultWords = {
   already: 'Somebody has let it go already.',
 }
 
+/** What a letter is about. */
+export const heldAboutWords = {
+  about: (kind: string, id: number, name: string | null) => [`${kind} ${id}`, name].filter(Boolean).join(', '),
+}
+
 /** What sorts of letters are called on the page, most urgent first. */
 export const letterSortWords = {
   announcement: 'Announcements',
@@ -77,7 +82,9 @@ export const heldWords = {
   titleRestored: 'Sending after the restore',
   nothingHeld: 'Nothing is held.',
   ended: <T>(who: string, when: T) => [` When sending was last held, ${who} let it go on `, when, '.'],
-  unsaid: (left: number) => `Please say of everything whether it went out already: ${left} are left.`,
+  unsaid: (left: number) =>
+    `Please say of everything whether it went out already: ${left === 1 ? 'one is' : `${left} are`} left.`,
+  letterAbout: (subject: string, about: string) => `${subject} (${about})`,
   letGo: 'Let sending go',
   confirm: 'Let it go',
   notYet: 'Not yet',

@@ -25,6 +25,11 @@ export const letGoFaultWords: typeof en.letGoFaultWords = {
   already: 'Quelqu’un a déjà repris les envois.',
 }
 
+/** What a letter is about. */
+export const heldAboutWords: typeof en.heldAboutWords = {
+  about: (kind, id, name) => [`${kind} ${id}`, name].filter(Boolean).join(', '),
+}
+
 /** What sorts of letters are called on the page, most urgent first. */
 export const letterSortWords: typeof en.letterSortWords = {
   announcement: 'Annonces',
@@ -80,6 +85,7 @@ export const heldWords: typeof en.heldWords = {
   titleRestored: 'Envois après la restauration',
   nothingHeld: 'Rien n’est suspendu.',
   ended: (who, when) => [` La dernière fois que les envois étaient suspendus, ${who} les a repris le `, when, '.'],
+  letterAbout: (subject, about) => `${subject} (${about})`,
   unsaid: (left) => `Veuillez dire de chaque ligne si elle est déjà partie\u00a0: il en reste ${number(left)}.`,
   letGo: 'Reprendre les envois',
   confirm: 'Reprendre',

@@ -1,24 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { KEPT_BY } from '../../../kit/server/list/counts/kept.ts'
 import { type Column, defineList } from '../../../kit/server/list/list.ts'
-import type { Told } from '../../../kit/server/told.ts'
+import { namedBy, type Told } from '../../../kit/server/told.ts'
 import { timelineEntries } from '../../timeline/server/public.ts'
 import { namedUsers, personJson } from '../../users/server/public.ts'
 import { trailFields } from '../rules/trail.ts'
-
-/**
- * How what lines are about is called now, and whether it is there to be opened; each table is asked by its own index,
- * and once: a line of any kind looks it up in each of them.
- */
-function namedBy(told: readonly Told[]): RawBuilder<unknown> {
-  const once = Map.groupBy(told, ({ named }) => named)
-  const each = [...once].flatMap(([named, kinds]) => {
-    if (named === 'none') return []
-    const kind = kinds.length === 1 ? sql.lit(kinds[0]?.kind) : sql`named.kind`
-    return [sql`select ${kind} as kind, named.id, named.name, named.is_there from (${named}) as named`]
-  })
-  return sql`(${sql.join(each, sql` union all `)})`
-}
 
 const joinsOf = (told: readonly Told[]) => ({
   named: sql`left join ${namedBy(told)} as named on named.kind = entry.about_kind and named.id = entry.about_id`,

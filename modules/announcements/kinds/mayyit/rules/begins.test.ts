@@ -7,7 +7,14 @@ import type { MayyitRecord } from './record.ts'
 const MAYYIT = {
   ...{ deceasedTitle: 'Mr', deceasedName: 'Rahim Lalani', city1: 'Toronto', city2: null },
   ...{ contactName: 'Zubeda Bai  Quadri', contactEmail: 'z@family.example', contactPhone: '416-555-0142' },
-  ...{ contactAltPhone: null, officiatingJk: 301, samarAndZiaratJk: 302, fatehaJk: null, timezone: 'America/Toronto' },
+  ...{
+    contactAltPhone: null,
+    contactLanguage: 'fr',
+    officiatingJk: 301,
+    samarAndZiaratJk: 302,
+    fatehaJk: null,
+    timezone: 'America/Toronto',
+  },
   // 9 pm of the 20th in Toronto.
   samarAndZiaratDateTime: '2026-11-21T02:00:00.000Z',
 } as MayyitRecord
@@ -19,7 +26,7 @@ test('what a Mayyit knows of a Samar: the person, whom to call, where and on whi
     ...{ deceasedTitle: 'Mr', deceasedName: 'Rahim Lalani', firstCity: 'Toronto', secondCity: null },
     familyContact: {
       ...{ firstName: 'Zubeda Bai', lastName: 'Quadri', email: 'z@family.example' },
-      ...{ phone: '416-555-0142', altPhone: null },
+      ...{ phone: '416-555-0142', altPhone: null, language: 'fr' },
     },
     ...{ jamatkhanaId: 302, samarDate: '2026-11-20' },
   })

@@ -35,6 +35,7 @@ export const mayyitBegins: Begins<MayyitRecord> = {
       email: mayyit.contactEmail,
       phone: mayyit.contactPhone,
       altPhone: mayyit.contactAltPhone,
+      language: mayyit.contactLanguage,
     },
     ...GATHERINGS[kind]?.(mayyit, today),
   }),
