@@ -77,7 +77,8 @@ export const heldWords = {
   titleRestored: 'Sending after the restore',
   nothingHeld: 'Nothing is held.',
   ended: <T>(who: string, when: T) => [` When sending was last held, ${who} let it go on `, when, '.'],
-  unsaid: (left: number) => `Please say of everything whether it went out already: ${left} are left.`,
+  unsaid: (left: number) =>
+    `Please say of everything whether it went out already: ${left === 1 ? 'one is' : `${left} are`} left.`,
   letGo: 'Let sending go',
   confirm: 'Let it go',
   notYet: 'Not yet',
