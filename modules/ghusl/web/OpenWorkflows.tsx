@@ -72,7 +72,12 @@ function OpenWorkflows({ search: { mine } }: { search: Shown }) {
 function Choice({ mine, steps }: Shown & { steps: number }) {
   return (
     <nav aria-label={openWorkflowsPageWords.choice} className="cluster">
-      <ButtonLink to={ghuslPaths.open()} variant="default" aria-current={mine ? undefined : 'true'}>
+      <ButtonLink
+        to={ghuslPaths.open()}
+        variant="default"
+        aria-current={mine ? undefined : 'true'}
+        data-chosen={!mine || undefined}
+      >
         {openWorkflowsPageWords.all}
       </ButtonLink>
       <ButtonLink
@@ -80,6 +85,7 @@ function Choice({ mine, steps }: Shown & { steps: number }) {
         search={{ mine: 'yes' }}
         variant="default"
         aria-current={mine ? 'true' : undefined}
+        data-chosen={mine || undefined}
       >
         {openWorkflowsPageWords.mine(steps)}
       </ButtonLink>
