@@ -41,6 +41,9 @@ test('Form 15 goes to an address as a PDF, as saved and without the SIN', async 
   await page.goto(`/mayyit/onForm15/${submitted.id}`)
   await page.getByLabel('Last name at birth', { exact: true }).fill('Rajwani')
   await page.getByRole('textbox', { name: 'SIN' }).fill('907 216 485')
+  // The bar that stays in sight leaves the form its room.
+  const bar = page.getByRole('button', { name: 'Save' }).locator('..')
+  expect((await bar.boundingBox())?.height).toBeLessThan(80)
   // What is not saved yet would not stand in it.
   await page.getByRole('button', { name: 'Send Form' }).click()
   await expect(page.getByText('Please save first, so that the form says what you typed.')).toBeVisible()

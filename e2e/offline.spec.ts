@@ -189,7 +189,7 @@ test('a vendor who waits on the page until there is a network reads that it was 
   await vendor.getByLabel('Wrist ID').fill('W-83')
   await vendor.getByRole('radio', { name: 'Regular' }).check()
   await vendor.getByRole('button', { name: 'Submit' }).click()
-  await expect(vendor.getByText('There is no network. What you entered is kept', { exact: false })).toBeVisible()
+  await expect(vendor.getByText('There is no network. If you close this page', { exact: false })).toBeVisible()
   await expect(vendor.getByText('It is kept on this device for 7 days', { exact: false })).toBeVisible()
   await theirs.setOffline(false)
   await expect(vendor.getByRole('heading', { name: 'Information submitted' })).toBeVisible()

@@ -56,7 +56,7 @@ export const privacyWords = {
   neverAnnounced: 'Contacts of families, addresses and causes of death are never announced, listed or exported.',
   opened: 'Who opened the contact data of a family, and when, is recorded.',
   removed: 'Contact data is removed two years after the announcement, e-mails after one year.',
-  contact: (email: string) => `To ask about your data, or to have it corrected, please write to ${email}.`,
+  contact: <T>(email: T) => ['To ask about your data, or to have it corrected, please write to ', email, '.'],
 }
 
 export const guideWords = {

@@ -67,7 +67,7 @@ export const privacyWords: typeof en.privacyWords = {
     'Les contacts des familles, les adresses et les causes de décès ne sont jamais annoncés, ni mis en liste, ni exportés.',
   opened: 'Chaque consultation des coordonnées d’une famille est consignée\u00a0: par qui, et quand.',
   removed: 'Les coordonnées sont supprimées deux ans après l’annonce, les courriels après un an.',
-  contact: (email) => `Pour poser une question sur vos données ou les faire corriger, veuillez écrire à ${email}.`,
+  contact: (email) => ['Pour poser une question sur vos données ou les faire corriger, veuillez écrire à ', email, '.'],
 }
 
 export const guideWords: typeof en.guideWords = {

@@ -1,5 +1,6 @@
 import { Button, CloseButton, VisuallyHidden } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { bannerWords } from '../words/en.ts'
 import classes from './Banners.module.css'
 import { type BannerKind, banners, dismissBanner } from './banners.ts'
@@ -13,29 +14,38 @@ const ICONS: Record<BannerKind, typeof IconInfoCircle> = {
   success: IconCircleCheck,
 }
 
+type NoticeProps = { kind: BannerKind; text: string; children?: ReactNode }
+
+/** A message as they all look, with what can be done about it. */
+export function Notice({ kind, text, children }: NoticeProps) {
+  const Icon = ICONS[kind]
+  return (
+    <div className={classes.banner} data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
+      <Icon size={20} aria-hidden className={classes.icon} />
+      <p className={classes.text}>
+        <VisuallyHidden>{bannerWords[kind]} </VisuallyHidden>
+        <TimesTogether text={text} />
+      </p>
+      {children}
+    </div>
+  )
+}
+
 /** The message area below the header (1§2). It is there before any message is, so that new ones are read out. */
 export function Banners() {
   const shown = useStore(banners)
   return (
     <section aria-label={bannerWords.area} aria-live="polite" className={classes.area}>
-      {shown.map(({ id, kind, text, action }) => {
-        const Icon = ICONS[kind]
-        return (
-          <div key={id} className={classes.banner} data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
-            <Icon size={20} aria-hidden className={classes.icon} />
-            <p className={classes.text}>
-              <VisuallyHidden>{bannerWords[kind]} </VisuallyHidden>
-              <TimesTogether text={text} />
-            </p>
-            {action && (
-              <Button variant="default" size="sm" className={classes.action} onClick={action.onAct}>
-                {action.label}
-              </Button>
-            )}
-            <CloseButton size={36} iconSize={18} aria-label={bannerWords.dismiss} onClick={() => dismissBanner(id)} />
-          </div>
-        )
-      })}
+      {shown.map(({ id, kind, text, action }) => (
+        <Notice key={id} kind={kind} text={text}>
+          {action && (
+            <Button variant="default" size="sm" className={classes.action} onClick={action.onAct}>
+              {action.label}
+            </Button>
+          )}
+          <CloseButton size={36} iconSize={18} aria-label={bannerWords.dismiss} onClick={() => dismissBanner(id)} />
+        </Notice>
+      ))}
     </section>
   )
 }

@@ -10,10 +10,12 @@ import { ViewPage } from './view/ViewPage.tsx'
 
 const WHEN = 'Wednesday, 25 November 2026, 12:30 pm, Toronto time'
 
+const DAY = /25 November|25 novembre/g
+
 /** Whatever its width, so that each word stands at the end of a line once. */
 const widths = Array.from({ length: 60 }, (_, at) => 130 + 4 * at)
 
-test('no time of day is broken over two lines on a card, a view or in a message, however wide they are', async () => {
+test('no time and no day is broken over two lines on a card, a view or in a message, however wide they are', async () => {
   mount(() => (
     <>
       <p>{WHEN}</p>
@@ -34,7 +36,7 @@ test('no time of day is broken over two lines on a card, a view or in a message,
         change={() => undefined}
         rowName={() => 'Rahim Lalani'}
         rowTarget={() => ({ to: '/card/1' })}
-        card={() => ({ lines: [WHEN] })}
+        card={() => ({ lines: [WHEN, 'mercredi 25 novembre 2026'] })}
       />
       <ViewPage
         name="Rahim Lalani"
@@ -50,13 +52,16 @@ test('no time of day is broken over two lines on a card, a view or in a message,
   await expect.element(page.getByRole('heading', { name: 'Details' })).toBeVisible()
   const [plain] = document.querySelectorAll('main > p')
   const body = document.body
-  let brokenInPlain = 0
+  const broken = new Set<RegExp | undefined>()
   for (const width of widths) {
     body.style.width = `${width}px`
-    brokenInPlain += plain ? brokenTimes(plain).length : 0
-    expect(brokenTimes().length - (plain ? brokenTimes(plain).length : 0), `${width} px`).toBe(0)
+    for (const what of [undefined, DAY]) {
+      const inPlain = plain ? brokenTimes(plain, what).length : 0
+      if (inPlain > 0) broken.add(what)
+      expect(brokenTimes(body, what).length - inPlain, `${width} px`).toBe(0)
+    }
   }
   body.style.width = ''
-  // Left to itself it is: the widths are such that it would show.
-  expect(brokenInPlain).toBeGreaterThan(0)
+  // Left to themselves both are: the widths are such that it would show.
+  expect(broken.size).toBe(2)
 })

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from './apiError.ts'
-import { clearErrors, flash, showBanner } from './banners.ts'
+import { clearLast, flash, showBanner } from './banners.ts'
 import { tellFailure } from './failures.ts'
 import { goTo } from './navigation.ts'
 import { rememberPressed, returnFocus } from './returnFocus.ts'
@@ -35,7 +35,7 @@ export function useAct(): { act: Act; busy: boolean } {
     underWay.current = true
     rememberPressed()
     setBusy(true)
-    clearErrors()
+    clearLast()
     try {
       const answer = await doing()
       await concludeWith(afterwards)

@@ -17,12 +17,15 @@ export type Banner = {
 export const banners = createStore<readonly Banner[]>([])
 let lastId = 0
 
+/** That something succeeded, said on this page already. */
+const isPast = ({ kind, pagesLeft }: Banner) => kind === 'success' && pagesLeft === 0
+
 function add(kind: BannerKind, text: string, pagesLeft: number, action?: BannerAction): void {
   lastId += 1
   const banner: Banner = { id: lastId, kind, text, action, pagesLeft }
   // The same words twice say no more than once, and what succeeded before may no longer be so.
-  const isPast = (other: Banner) => kind === 'success' && other.kind === 'success' && other.pagesLeft === 0
-  banners.set((before) => [...before.filter((other) => other.text !== text && !isPast(other)), banner])
+  const isOver = (other: Banner) => kind === 'success' && isPast(other)
+  banners.set((before) => [...before.filter((other) => other.text !== text && !isOver(other)), banner])
 }
 
 /** Shows a message above the page until it is dismissed or the page changes (1§2). */
@@ -35,9 +38,9 @@ export function dismissBanner(id: number): void {
   banners.set((before) => before.filter((banner) => banner.id !== id))
 }
 
-/** Takes away what the last attempt said, before the next one. */
-export function clearErrors(): void {
-  banners.set((before) => before.filter((banner) => banner.kind !== 'error'))
+/** Takes away what the last attempt said, before the next one: that it failed, and that it succeeded. */
+export function clearLast(): void {
+  banners.set((before) => before.filter((banner) => banner.kind !== 'error' && !isPast(banner)))
 }
 
 /** The page has changed: what was not meant for this page goes. */

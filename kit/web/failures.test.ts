@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from './apiError.ts'
-import { banners, bannersOnNewPage, clearErrors, dismissBanner, flash, showBanner } from './banners.ts'
+import { banners, bannersOnNewPage, clearLast, dismissBanner, flash, showBanner } from './banners.ts'
 import { pathAfterLoading, tellFailure } from './failures.ts'
 import { CodeMissing } from './fetchCode.ts'
 import { connectNavigation, isLeaving, lastFailure, noteLedOn } from './navigation.ts'
@@ -123,10 +123,11 @@ describe('banners', () => {
     expect(texts()).toEqual(['b', 'a'])
   })
 
-  it('go when dismissed, and errors when something is tried again', () => {
+  it('go when dismissed, and how the last attempt ended when something is tried again', () => {
     showBanner('info', 'a')
+    showBanner('success', 'saved')
     showBanner('error', 'b')
-    clearErrors()
+    clearLast()
     expect(texts()).toEqual(['a'])
     dismissBanner(banners.get()[0]?.id ?? 0)
     expect(texts()).toEqual([])

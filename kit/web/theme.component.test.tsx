@@ -15,6 +15,8 @@ import { mount } from './testing/mount.tsx'
 
 /** What WCAG 1.4.11 asks of what shows where a control is and how it stands. */
 const SEEN = 3
+/** What it asks of text. */
+const READ = 4.5
 /** Hardly any difference. */
 const NOTHING = 1.15
 
@@ -57,6 +59,7 @@ const CONTROLS: readonly Control[] = [
   { name: 'text', control: <TextInput aria-label="Text" />, part: 'input' },
   { name: 'wrong text', control: <TextInput aria-label="Wrong" error />, part: 'input' },
   { name: 'choice', control: <NativeSelect aria-label="Choice" data={['One']} />, part: 'select' },
+  { name: 'unanswered', control: <NativeSelect aria-label="Open" data={['None']} data-unanswered />, part: 'select' },
   { name: 'long text', control: <LongText aria-label="Long" />, part: 'textarea' },
   { name: 'button', control: <Button variant="default">Button</Button>, part: 'button', rings: true },
   {
@@ -143,6 +146,11 @@ function contrast(one: Colour, other: Colour): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
+const rgb = (written: string): Colour => {
+  const [red = 0, green = 0, blue = 0] = (written.match(/\d+/g) ?? []).map(Number)
+  return [red, green, blue]
+}
+
 const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at)
 
 /** The least that one of the four sides stands out from the ground; from so far outside to so far inside. */
@@ -216,6 +224,12 @@ test.each(SCHEMES)('controls can be seen, and how they stand ($scheme, forced co
     tab: apart(looks(at, 'tab', 'Open'), looks(at, 'tab', 'Other')),
   }
   for (const [what, seen] of Object.entries(chosen)) if (seen < SEEN) faults.push(`chosen ${what} ${seen.toFixed(2)}`)
+  // What nobody has answered reads like an empty field, and can be read.
+  const open = document.querySelector('[data-control="unanswered"] select') as Element
+  const { color, backgroundColor } = getComputedStyle(open)
+  if (!scheme.forced) expect(color).not.toBe(getComputedStyle(document.body).color)
+  const read = contrast(rgb(color), rgb(backgroundColor))
+  if (read < READ) faults.push(`unanswered: ${read.toFixed(2)}`)
   // What is focused after a key was pressed shows its ring.
   await userEvent.tab()
   for (const control of CONTROLS.filter(({ rings }) => rings)) {

@@ -152,7 +152,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
   dark: {
     '--mantine-color-error': 'var(--mantine-color-red-3)',
     '--mantine-color-dimmed': 'var(--mantine-color-dark-2)',
-    '--mantine-color-placeholder': 'var(--mantine-color-dark-3)',
+    '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
     '--mantine-color-anchor': 'var(--mantine-color-green-3)',
     '--mantine-color-default-border': 'var(--mantine-color-dark-3)',
     '--rop-ground': 'var(--mantine-color-dark-8)',

@@ -34,7 +34,7 @@ export const connectionWords = {
 
 /** To whoever has no account. */
 export const keptHereWords = {
-  kept: 'There is no network. What you entered is kept on this device, and sent as soon as there is one. If you close this page, open the same link here again later.',
+  kept: 'There is no network. If you close this page, open the same link here again later.',
   sent: 'There is a network again. What was entered here without one has been sent, and need not be submitted again.',
 }
 
@@ -281,7 +281,7 @@ export const linkPageWords = {
   cannotBeShown: 'This page cannot be shown',
   later: 'Please try again in a moment.',
   tryAgain: 'Try again',
-  contact: (email: string) => `If you have a question, please write to ${email}.`,
+  contact: <T>(email: T) => ['If you have a question, please write to ', email, '.'],
 }
 
 export const noLinkWords = {

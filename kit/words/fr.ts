@@ -39,7 +39,7 @@ export const connectionWords: typeof en.connectionWords = {
 
 /** To whoever has no account. */
 export const keptHereWords: typeof en.keptHereWords = {
-  kept: 'Il n’y a pas de réseau. Ce que vous avez saisi est conservé sur cet appareil et sera envoyé dès qu’il y en aura un. Si vous fermez cette page, ouvrez le même lien ici plus tard.',
+  kept: 'Il n’y a pas de réseau. Si vous fermez cette page, ouvrez le même lien ici plus tard.',
   sent: 'Le réseau est revenu. Ce qui a été saisi ici sans réseau a été envoyé\u00a0; vous n’avez pas à le soumettre de nouveau.',
 }
 
@@ -363,7 +363,7 @@ export const linkPageWords: typeof en.linkPageWords = {
   cannotBeShown: 'Cette page ne peut pas être affichée',
   later: 'Veuillez réessayer dans un instant.',
   tryAgain: 'Réessayer',
-  contact: (email) => `Si vous avez une question, veuillez écrire à ${email}.`,
+  contact: (email) => ['Si vous avez une question, veuillez écrire à ', email, '.'],
 }
 
 export const noLinkWords: typeof en.noLinkWords = {

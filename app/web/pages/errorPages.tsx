@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { signInMessage } from '../../../kit/rules/signInMessages.ts'
 import { reloadConfig } from '../../../kit/web/api.ts'
@@ -7,6 +7,7 @@ import { signOut } from '../../../kit/web/identity/session.ts'
 import { ButtonLink } from '../../../kit/web/links.tsx'
 import { lastFailure } from '../../../kit/web/navigation.ts'
 import { Page } from '../../../kit/web/Page.tsx'
+import { SupportAddress } from '../../../kit/web/SupportAddress.tsx'
 import { screen } from '../../../kit/web/screen.ts'
 import { useStore } from '../../../kit/web/store.ts'
 import { backToHomeWords, notAuthorizedWords, pageNotFoundWords, unknownErrorWords } from '../../words/en.ts'
@@ -47,18 +48,10 @@ export function PageNotFound() {
 
 /** 500 (1§2), with what support needs to find it, and a way to try again. */
 export function UnknownError() {
-  const { supportEmail } = useConfig()
   const { requestId, path } = useStore(lastFailure)
   return (
     <Page title={unknownErrorWords.title} narrow>
-      <Text>
-        {unknownErrorWords.text(
-          <Anchor key="email" underline="always" href={`mailto:${supportEmail}`}>
-            {supportEmail}
-          </Anchor>,
-          Boolean(requestId),
-        )}
-      </Text>
+      <Text>{unknownErrorWords.text(<SupportAddress key="address" />, Boolean(requestId))}</Text>
       {requestId && <Text ff="monospace">{requestId}</Text>}
       <Group>
         <BackToHome />

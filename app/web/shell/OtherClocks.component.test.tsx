@@ -22,6 +22,6 @@ test('one that does not is warned, and of which place', async () => {
   await expect
     .element(warning, { timeout: 6000 })
     .toHaveTextContent(
-      'This device does not know when clocks change (Regina time). Times that you see and enter may be an hour off. Please update its system and its browser; until then use another device for times.',
+      'Warning: This device does not know when clocks change (Regina time). Times that you see and enter may be an hour off. Please update its system and its browser; until then use another device for times.',
     )
 })

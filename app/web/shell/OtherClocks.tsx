@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { zonesThatDiffer } from '../../../kit/rules/clockRules.ts'
 import { zoneInWords } from '../../../kit/rules/when.ts'
 import { call } from '../../../kit/web/api.ts'
+import { Notice } from '../../../kit/web/Banners.tsx'
 import { placesApi } from '../../../modules/places/rules/placesApi.ts'
 import { otherClocksWords as words } from '../../words/en.ts'
 import classes from './Shell.module.css'
@@ -22,8 +23,8 @@ export function OtherClocks() {
   }, [])
   if (zones.length === 0) return null
   return (
-    <aside role="alert" className={classes.clocks}>
-      {words.text(zones.map(zoneInWords))}
+    <aside role="alert" className={`unprinted ${classes.clocks}`}>
+      <Notice kind="warning" text={words.text(zones.map(zoneInWords))} />
     </aside>
   )
 }

@@ -46,7 +46,7 @@ export function BoardLines({ rows, nothing, atFirst = rows.length }: BoardLinesP
   const shown = isWhole ? rows : rows.slice(0, atFirst)
   return (
     <>
-      <ul className="bare surface">
+      <ul className={`bare surface ${classes.lines}`}>
         {shown.map((row) => (
           <BoardLine key={row.key} row={row} />
         ))}

@@ -88,6 +88,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
         <NativeSelect
           aria-label={dateTimeFieldWords.timeOf(props.label)}
           value={local.time}
+          data-unanswered={!local.time || undefined}
           data={[
             { value: '', label: dateTimeFieldWords.time },
             ...offered.map((time) => ({ value: time, label: timeInWords(time) })),

@@ -22,6 +22,7 @@ export function ShortSelect<V extends string | number>({ options, none, ...props
     <NativeSelect
       {...inputProps(props)}
       value={chosen ? String(chosen.value) : ''}
+      data-unanswered={(!chosen && !none) || undefined}
       data={[{ value: '', label: none ?? unanswered(props.optional) }, ...choicesOf(options)]}
       onChange={(event) =>
         at.set(options.find(({ value }) => String(value) === event.currentTarget.value)?.value ?? null)

@@ -4,7 +4,7 @@ import { secretsOf } from '../../rules/secret.ts'
 import { check, type FieldErrors } from '../../rules/validation.ts'
 import { savedVersionWords } from '../../words/en.ts'
 import { ApiError } from '../apiError.ts'
-import { clearErrors, showBanner } from '../banners.ts'
+import { clearLast, showBanner } from '../banners.ts'
 import { tellFailure } from '../failures.ts'
 import { type Binding, emptyAsNull, type FieldPath, type ValueAt } from './binding.ts'
 import { dayFault } from './dayFault.ts'
@@ -125,7 +125,7 @@ export function useRecordForm<Schema extends z.ZodType, Values extends object, S
       const [text = error.msg] = error.globalErrors
       // What is kept of this form is then offered over what somebody else has saved.
       const showSaved = () => {
-        clearErrors()
+        clearLast()
         void draft.flush().then(reload)
       }
       showBanner('error', text, { label: savedVersionWords.show, onAct: showSaved })
@@ -138,7 +138,7 @@ export function useRecordForm<Schema extends z.ZodType, Values extends object, S
       madeBefore.current = false
       await draft.startAnother()
     }
-    clearErrors()
+    clearLast()
     const checked = checkNow()
     if (!checked.ok) return fail(checked.errors, [])
     setShown(NO_ERRORS)

@@ -18,4 +18,6 @@ test.each([
   ))
   await expect.element(page.getByText('This link has expired.')).toBeVisible()
   expect(forget).toHaveBeenCalledTimes(times)
+  // Whoever has a question writes with a tap.
+  await expect.element(page.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^mailto:.+@/))
 })

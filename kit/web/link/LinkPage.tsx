@@ -2,8 +2,8 @@ import { Button, Text } from '@mantine/core'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { linkPageWords } from '../../words/en.ts'
 import { ApiError } from '../apiError.ts'
-import { useConfig } from '../config.tsx'
 import { Page } from '../Page.tsx'
+import { SupportAddress } from '../SupportAddress.tsx'
 
 type LinkPageProps<T> = {
   title: string
@@ -33,7 +33,6 @@ export function LinkPage<T>({
   onClosed,
   children,
 }: LinkPageProps<T>) {
-  const { supportEmail } = useConfig()
   const [answer, setAnswer] = useState<T | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const load = useCallback(() => {
@@ -54,7 +53,7 @@ export function LinkPage<T>({
           <Button onClick={load}>{linkPageWords.tryAgain}</Button>
         </div>
       )}
-      <Text c="dimmed">{linkPageWords.contact(supportEmail)}</Text>
+      <Text c="dimmed">{linkPageWords.contact(<SupportAddress key="address" />)}</Text>
     </Page>
   )
 }

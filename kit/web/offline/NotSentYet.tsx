@@ -48,16 +48,16 @@ function Shown({ outbox }: { outbox: Outbox }) {
           waiting.every(({ refused }) => refused !== null),
         )}
       </p>
-      <ul>
-        {waiting.map((entry) => (
-          <Entry key={entry.id} entry={entry} outbox={outbox} />
-        ))}
-      </ul>
       {waiting.some(({ refused }) => refused === null) && (
         <Button variant="default" loading={sending} onClick={() => void send()}>
           {notSentWords.send}
         </Button>
       )}
+      <ul>
+        {waiting.map((entry) => (
+          <Entry key={entry.id} entry={entry} outbox={outbox} />
+        ))}
+      </ul>
     </section>
   )
 }
@@ -79,20 +79,24 @@ function Entry({ entry: { id, label, enteredOn, refused }, outbox }: { entry: Wa
   }
   return (
     <li data-refused={refused !== null || undefined}>
-      <strong>{label}</strong>, <When at={enteredOn} />
+      <p>
+        <strong>{label}</strong>, <When at={enteredOn} />
+      </p>
       {refused !== null && (
         <p>
           {notSentWords.refused} {refused.join(' ')} {notSentWords.settle}
         </p>
       )}
-      {refused !== null && (
-        <Button variant="default" size="compact-md" loading={sending} onClick={() => void sendAgain()}>
-          {notSentWords.sendAgain}
+      <div className="cluster">
+        {refused !== null && (
+          <Button variant="default" loading={sending} onClick={() => void sendAgain()}>
+            {notSentWords.sendAgain}
+          </Button>
+        )}
+        <Button variant="default" className="wrong" onClick={() => void discard()}>
+          {notSentWords.discard}
         </Button>
-      )}
-      <Button variant="subtle" size="compact-md" onClick={() => void discard()}>
-        {notSentWords.discard}
-      </Button>
+      </div>
     </li>
   )
 }

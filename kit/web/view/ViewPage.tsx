@@ -39,9 +39,11 @@ export function ViewPage({ name, kind, status, marks, next, actions, lead, below
         <>
           <Group gap="8px 16px">
             {heading}
-            <Text c="dimmed">{kind}</Text>
-            <StatusBadge {...status} />
-            {marks}
+            <Group gap="8px 16px">
+              <Text c="dimmed">{kind}</Text>
+              <StatusBadge {...status} />
+              {marks}
+            </Group>
           </Group>
           {next && <Text mt={8}>{timesTogether(next)}</Text>}
         </>

@@ -12,8 +12,10 @@ import { LinkPage } from '../../../kit/web/link/LinkPage.tsx'
 import { linkToken, NoLink, OpenedLink } from '../../../kit/web/link/linkToken.tsx'
 import { useTypedInTab } from '../../../kit/web/link/useTypedInTab.ts'
 import { Page } from '../../../kit/web/Page.tsx'
+import { SupportAddress } from '../../../kit/web/SupportAddress.tsx'
 import { screen } from '../../../kit/web/screen.ts'
 import { WordingSheet } from '../../../kit/web/view/WordingSheet.tsx'
+import { linkPageWords } from '../../../kit/words/en.ts'
 import { type FamilyPage as FamilyPageData, familyApi } from '../rules/familyApi.ts'
 import { familyPagePath } from '../rules/paths.ts'
 import { familyFaultWords, familyPageWords } from '../words/en.ts'
@@ -42,7 +44,7 @@ type AnsweringProps = { token: string; page: FamilyPageData; onAnswered: (page: 
 
 function Answering({ token, page, onAnswered }: AnsweringProps) {
   const { act, busy } = useAct()
-  const { councilName, supportEmail } = useConfig()
+  const { councilName } = useConfig()
   const [note, setNote] = useTypedInTab('family', token)
   const [missing, setMissing] = useState<string | null>(null)
 
@@ -125,7 +127,7 @@ function Answering({ token, page, onAnswered }: AnsweringProps) {
         </>
       )}
       <Text mt="xl" c="dimmed">
-        {familyPageWords.question(supportEmail)}
+        {linkPageWords.contact(<SupportAddress key="address" />)}
       </Text>
     </Page>
   )

@@ -61,14 +61,20 @@ export function recordView<Answer extends WebRecord>(
     const outlook = useRecordOutlook(kind, record)
     const reader = useReader()
     const isOpen = status === 'APPROVAL_PENDING' || status === 'APPROVED'
-    const mark = markOf(kind, record) ?? (priority && isOpen ? recordMarkWords.priority : null)
+    const mark = markOf(kind, record)
     const jamatkhanaName = kind.jamatkhanaName?.(record) ?? record.jamatkhana?.name ?? null
     return (
       <ViewPage
         name={nameOf(rules, record)}
         kind={rules.label}
         status={STATUS_LOOKS[status]}
-        marks={mark && <strong>{mark}</strong>}
+        marks={
+          mark ? (
+            <strong className="amber">{mark}</strong>
+          ) : (
+            priority && isOpen && <strong>{recordMarkWords.priority}</strong>
+          )
+        }
         next={nextStepInWords({ ...record, jamatkhanaName }, outlook, reader)}
         actions={<Actions record={record} />}
         below={

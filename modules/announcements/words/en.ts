@@ -367,7 +367,6 @@ export const familyPageWords = {
     `You asked for this change: ${change} If you take it back, the text is announced as it reads now.`,
   keepAsking: 'Keep what we asked',
   changeWish: 'Change what we asked',
-  question: (support: string) => `If you have a question, please write to ${support}.`,
 }
 
 /** Above a text that the family wishes to be changed. */

@@ -375,7 +375,6 @@ export const familyPageWords: typeof en.familyPageWords = {
     `Vous avez demandé ce changement\u00a0: ${change} Si vous retirez cette demande, le texte sera annoncé tel qu’il est maintenant.`,
   keepAsking: 'Garder notre demande',
   changeWish: 'Modifier notre demande',
-  question: (support) => `Si vous avez une question, veuillez écrire à ${support}.`,
 }
 
 /** Above a text that the family wishes to be changed. */

@@ -16,7 +16,7 @@ import { CONSENT_VERSION, consentText } from '../rules/consentStatement.ts'
 import { bayahLifecycle } from '../rules/lifecycle.ts'
 import { wholeName } from '../rules/names.ts'
 import { refuses } from '../rules/refusal.ts'
-import { linkWords, noteWords } from '../words/en.ts'
+import { consentLetterWords, linkWords, noteWords } from '../words/en.ts'
 import { ABOUT_GUARDIAN, aboutBayah } from './about.ts'
 import { askForPaper, tellOfConsents } from './askFor.ts'
 import { consentLetter } from './letters.ts'
@@ -136,16 +136,21 @@ export async function askedByLink(
     await failed()
     throw refused(linkWords.unknown)
   }
-  if (bayah.status === 'CANCELLED') throw refused(linkWords.cancelled)
-  if (!stillAsked(bayah).includes(guardian)) throw refused(linkWords.consented)
-  if (bayah.status !== 'CONSENT_PENDING') throw refused(linkWords.notAsked)
+  // What it says leads to the coordinators: whom that region has named stands with it, as in the letter.
+  const closed = async (why: string) => {
+    const { bayahContacts: contacts } = await readSettings(db, bayah.regionId)
+    return refused([why, ...(contacts.length > 0 ? [consentLetterWords.question(contacts)] : [])].join(' '))
+  }
+  if (bayah.status === 'CANCELLED') throw await closed(linkWords.cancelled)
+  if (!stillAsked(bayah).includes(guardian)) throw await closed(linkWords.consented)
+  if (bayah.status !== 'CONSENT_PENDING') throw await closed(linkWords.notAsked)
   // By itself and again: of whom it was held from, its link may have been ended meanwhile.
   const standing = lock ? await lookUpLink(db, token, CONSENT_LINK) : link
-  if (refuses(bayah, guardian.number)) throw refused(linkWords.refused)
+  if (refuses(bayah, guardian.number)) throw await closed(linkWords.refused)
   if (standing && isOfBefore(bayah, standing.usedOn))
-    throw refused(guardian.email ? linkWords.changed : linkWords.onPaper)
+    throw await closed(guardian.email ? linkWords.changed : linkWords.onPaper)
   if (!standing || standing.usedOn !== null || standing.expiresOn <= canonicalInstant(now))
-    throw refused(linkWords.expired)
+    throw await closed(linkWords.expired)
   return { bayah, guardian }
 }
 

@@ -213,11 +213,18 @@ describe('what guardians are written', () => {
       'Dear Shirin Lalani,',
     ])
     for (const source of sources) expect(source).toContain(`call ${bayahContacts}.`)
-    const [token] = await consentTokens(app, id)
+    const [token = ''] = await consentTokens(app, id)
     const page = await app.call('GET', `bayah/token/${token}/`)
     expect(page.body.response.contacts).toEqual([{ name: 'Rozina Pirani', phone: '416-555-0103' }])
     await app.call('PUT', 'setting/', { as: 'admin', body: { bayahContacts: '' } })
     expect((await app.call('GET', `bayah/token/${token}/`)).body.response.contacts).toEqual([])
+    // Who wants to take a consent back reads them where the page was.
+    expect((await consent(token)).status).toBe(200)
+    const over = async () => (await app.call('GET', `bayah/token/${token}/`)).body.msg
+    expect(await over()).toMatch(/^Your consent is recorded.* before the ceremony\.$/)
+    await app.call('PUT', 'setting/', { as: 'admin', body: { bayahContacts } })
+    expect(await over()).toMatch(/^Your consent .* If you have a question, call Rozina Pirani, 416-555-0103\.$/)
+    await app.call('PUT', 'setting/', { as: 'admin', body: { bayahContacts: '' } })
   })
 
   it('after an edit: what changed, as far as each may know, and that a consent counts no more', async () => {

@@ -13,7 +13,9 @@ import { linkToken, NoLink, OpenedLink } from '../../../kit/web/link/linkToken.t
 import { useTypedInTab } from '../../../kit/web/link/useTypedInTab.ts'
 import { goTo } from '../../../kit/web/navigation.ts'
 import { Page } from '../../../kit/web/Page.tsx'
+import { SupportAddress } from '../../../kit/web/SupportAddress.tsx'
 import { screen } from '../../../kit/web/screen.ts'
+import { TimesTogether } from '../../../kit/web/TimesTogether.tsx'
 import { ceremonyInWords } from '../rules/consentText.ts'
 import { type ConsentPage as ConsentPageData, familyApi } from '../rules/familyApi.ts'
 import { wholeName } from '../rules/names.ts'
@@ -79,7 +81,9 @@ function Consenting({ token, page: { bayah, guardian, consent, contacts } }: { t
       </Text>
       <blockquote className={`paper ${classes.text}`}>
         {consent.text.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>
+            <TimesTogether text={paragraph} />
+          </p>
         ))}
       </blockquote>
       {refusal !== null ? (
@@ -129,7 +133,7 @@ function Consenting({ token, page: { bayah, guardian, consent, contacts } }: { t
 
 /** Who answers for the council: whom to call, where somebody has agreed to be, and where to write (decisions §13). */
 function Contacts({ contacts }: Pick<ConsentPageData, 'contacts'>) {
-  const { councilName, supportEmail } = useConfig()
+  const { councilName } = useConfig()
   return (
     <section className={`surface padded ${classes.contact}`}>
       <h2>{consentWords.contact}</h2>
@@ -143,14 +147,7 @@ function Contacts({ contacts }: Pick<ConsentPageData, 'contacts'>) {
           )}
         </p>
       ))}
-      <p>
-        {consentWords.write(
-          councilName,
-          <Anchor key="email" underline="always" href={`mailto:${supportEmail}`}>
-            {supportEmail}
-          </Anchor>,
-        )}
-      </p>
+      <p>{consentWords.write(councilName, <SupportAddress key="address" />)}</p>
     </section>
   )
 }

@@ -54,7 +54,7 @@ function AgendaScreen({ search }: { search: Search }) {
     >
       <div className={`cluster ${classes.bar}`}>
         {move(-1)}
-        <h2 className={`subtitle flat ${classes.week}`} aria-live="polite">
+        <h2 className={`subtitle flat capital ${classes.week}`} aria-live="polite">
           {agendaWords.week(say(monday), say(sunday))}
         </h2>
         {move(1)}
@@ -75,7 +75,7 @@ function Day({ day, happenings, isToday }: Agenda[number] & { isToday: boolean }
   const say = useWhen()
   return (
     <li className={classes.day} data-today={isToday || undefined}>
-      <h3 className={`flat ${classes.name}`}>{isToday ? agendaWords.today(say(day)) : say(day)}</h3>
+      <h3 className={`flat capital ${classes.name}`}>{isToday ? agendaWords.today(say(day)) : say(day)}</h3>
       {happenings.length === 0 ? (
         <p className="dimmed flat">{agendaWords.nothing}</p>
       ) : (

@@ -98,7 +98,7 @@ function CalendarScreen({ search }: { search: Search }) {
       title={calendarWords.title}
       actions={mayAdd && <Button onClick={() => open({ day: '' })}>{calendarWords.add}</Button>}
     >
-      <div className="cluster wide">
+      <div className={`cluster ${classes.ways}`}>
         <TextLink to={agendaPath()}>{agendaWords.title}</TextLink>
         <TextLink to={calendarLinksPath()}>{calendarLinkWords.title}</TextLink>
       </div>
@@ -112,7 +112,7 @@ function CalendarScreen({ search }: { search: Search }) {
           >
             <IconChevronLeft size={20} aria-hidden />
           </Button>
-          <h2 ref={heading} tabIndex={-1} className={classes.month} aria-live="polite">
+          <h2 ref={heading} tabIndex={-1} className={`capital ${classes.month}`} aria-live="polite">
             {monthInWords(month)}
           </h2>
           <Button

@@ -14,7 +14,9 @@ export function MonthList({ month, byDate, today, onAdd, ...acts }: MonthProps) 
     <ol className={classes.days}>
       {days.map((day) => (
         <li key={day}>
-          <h3 className={classes.day}>{day === today ? monthListWords.today(written(day)) : written(day)}</h3>
+          <h3 className={`capital ${classes.day}`}>
+            {day === today ? monthListWords.today(written(day)) : written(day)}
+          </h3>
           <ul className={classes.events}>
             {(byDate[day] ?? []).map((event) => (
               <li key={event.id}>

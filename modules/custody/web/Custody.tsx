@@ -43,7 +43,8 @@ export function Custody({ kind, id }: { kind: CareKind; id: number }) {
   return (
     <>
       <Standing custody={data} />
-      <Handovers custody={data} kind={kind} />
+      {/* A workflow's bar has its steps; every other page's has what comes next. */}
+      <Handovers custody={data} kind={kind} inBar={kind !== ABOUT_WORKFLOW} />
     </>
   )
 }
@@ -72,11 +73,10 @@ export function Standing({ custody }: { custody: CustodyOf }) {
 }
 
 /** Each change of hands, and what may come next. */
-export function Handovers({ custody, kind }: { custody: CustodyOf; kind: CareKind }) {
+export function Handovers({ custody, kind, inBar }: { custody: CustodyOf; kind: CareKind; inBar: boolean }) {
   return (
     <>
-      {/* A workflow's bar has its steps; every other page's has what comes next. */}
-      <Actions custody={custody} kind={kind} inBar={kind !== ABOUT_WORKFLOW} />
+      <Actions custody={custody} kind={kind} inBar={inBar} />
       <PrintLabels custody={custody} />
       {custody.entries.length > 0 && <History custody={custody} standing={uncorrected(custody.entries)} />}
     </>

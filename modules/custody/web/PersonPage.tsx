@@ -22,7 +22,7 @@ function PersonPage({ params: { kind, id } }: { params: Params }) {
     <Page title={custody.name} actions={<ActionBar actions={useNextHandover(kind, id)} />}>
       {!isNobody(custody) && (
         <SideBySide lead={<Standing custody={custody} />}>
-          <Handovers custody={custody} kind={kind} />
+          <Handovers custody={custody} kind={kind} inBar />
         </SideBySide>
       )}
     </Page>

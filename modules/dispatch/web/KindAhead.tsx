@@ -83,7 +83,7 @@ export function KindAhead({ ahead, zone, regionId }: { ahead: NextOfKind; zone: 
         <ol className={classes.slots}>
           {slotDays(slots).map(({ from, to, runs }) => (
             <li key={from} className={classes.day}>
-              <span className={`${classes.date} tabular`}>
+              <span className={`${classes.date} capital tabular`}>
                 {from === to ? (
                   <When at={from} as="near" />
                 ) : (

@@ -72,14 +72,20 @@ function OpenWorkflows({ search: { mine } }: { search: Shown }) {
 function Choice({ mine, steps }: Shown & { steps: number }) {
   return (
     <nav aria-label={openWorkflowsPageWords.choice} className="cluster">
-      <ButtonLink to={ghuslPaths.open()} variant={mine ? 'default' : 'light'} aria-current={mine ? undefined : 'true'}>
+      <ButtonLink
+        to={ghuslPaths.open()}
+        variant="default"
+        aria-current={mine ? undefined : 'true'}
+        data-chosen={!mine || undefined}
+      >
         {openWorkflowsPageWords.all}
       </ButtonLink>
       <ButtonLink
         to={ghuslPaths.open()}
         search={{ mine: 'yes' }}
-        variant={mine ? 'light' : 'default'}
+        variant="default"
         aria-current={mine ? 'true' : undefined}
+        data-chosen={mine || undefined}
       >
         {openWorkflowsPageWords.mine(steps)}
       </ButtonLink>

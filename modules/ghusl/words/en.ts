@@ -153,7 +153,7 @@ export const stepFieldWords = {
   checkedInByName: 'Checked in by',
   EffectsExists: 'Effects',
   effectsDetails: 'Effects details',
-  JewelryExists: 'Jewelry',
+  JewelryExists: 'Jewellery',
   jewelleryDetails: 'Jewellery details',
   additionalNotes: 'Additional notes',
   wristBandId: 'Wrist band ID',

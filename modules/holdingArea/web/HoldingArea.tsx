@@ -135,12 +135,7 @@ function FacilityDays({ facility, facilities, from, isList }: FacilityDaysProps)
         </fieldset>
         <fieldset className={`${classes.days} ${classes.how}`} aria-label={boardViewWords.how}>
           {[false, true].map((list) => (
-            <Button
-              key={String(list)}
-              variant={list === isList ? 'light' : 'default'}
-              aria-pressed={list === isList}
-              onClick={() => show({ list })}
-            >
+            <Button key={String(list)} variant="default" aria-pressed={list === isList} onClick={() => show({ list })}>
               {list ? boardViewWords.list : boardViewWords.board}
             </Button>
           ))}

@@ -38,7 +38,14 @@ export function homeScreen(modules: readonly ForHome[]) {
     const left = mine ? mine.total - mine.rows.length : 0
     return (
       <OfModules value={ofModules}>
-        <Page title={words.title} actions={<When at={localDate(now, zone)} />}>
+        <Page
+          title={words.title}
+          actions={
+            <p className="flat capital">
+              <When at={localDate(now, zone)} />
+            </p>
+          }
+        >
           <Parts of={parts} place="top" />
           {mine && mine.total > 0 && (
             <BoardSection title={words.needs(mine.total)} name="needs">

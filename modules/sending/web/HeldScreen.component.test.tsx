@@ -54,6 +54,8 @@ test('nothing is let go before something was said of everything, and nothing wit
   const lalani = page.getByRole('group', { name: 'Mr Rahim Lalani' })
   await expect.element(lalani.getByRole('radio', { name: 'Goes' })).toHaveFocus()
   await lalani.getByRole('radio', { name: 'Went out already' }).click()
+  await button.click()
+  await expect.element(page.getByText(/Please say of everything .*: one is left\./)).toBeVisible()
   await page.getByRole('group', { name: 'Samar: please approve' }).getByRole('radio', { name: 'Goes' }).click()
   await button.click()
   const dialog = page.getByRole('dialog')

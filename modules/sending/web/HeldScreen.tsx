@@ -81,7 +81,7 @@ function Deciding({ held, hold }: { held: Held; hold: NonNullable<Held['hold']> 
 
   return (
     <>
-      <div className={classes.intro}>
+      <div className={`stack ${classes.intro}`}>
         {hold.cause === 'MOVED' ? <Moved hold={hold} /> : <Restored hold={hold} />}
         <p>{heldWords.help}</p>
       </div>
@@ -184,11 +184,11 @@ function Group({ title, keys, allGo, say, children }: GroupProps) {
       <div className={classes.head}>
         <h2>{`${title} (${keys.length})`}</h2>
         {keys.length > 1 && (
-          <div className={classes.all}>
-            <Button variant="subtle" onClick={() => say(keys, true)}>
+          <div className="cluster">
+            <Button variant="default" onClick={() => say(keys, true)}>
               {allGo}
             </Button>
-            <Button variant="subtle" onClick={() => say(keys, false)}>
+            <Button variant="default" onClick={() => say(keys, false)}>
               {heldWords.allWentOut}
             </Button>
           </div>

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Progress.layer.css'
 import { IconDownload, IconFileUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../../kit/web/api.ts'
-import { clearErrors, showBanner } from '../../../kit/web/banners.ts'
+import { clearLast, showBanner } from '../../../kit/web/banners.ts'
 import { useConfig } from '../../../kit/web/config.tsx'
 import { confirm } from '../../../kit/web/confirm.ts'
 import { download } from '../../../kit/web/downloads.ts'
@@ -36,7 +36,7 @@ function BulkImport() {
     )
 
   const during = async (words: string, work: () => Promise<void>) => {
-    clearErrors()
+    clearLast()
     setUnderWay(words)
     try {
       await work()

@@ -48,15 +48,17 @@ const askForm15 = (params: Params) => ask(mayyitApi.form15, { params })
 function Form15({ params }: { params: Params }) {
   const mayyit = useAnswer(askMayyit(params))
   const wrong = whyNot(mayyitRules.lifecycle, 'form15', mayyit.status)
+  const title = form15PageWords.title(mayyit.deceasedName)
+  if (!wrong) return <Particulars params={params} title={title} />
   return (
-    <Page title={form15PageWords.title(mayyit.deceasedName)}>
+    <Page title={title}>
       <Text>{form15PageWords.intro}</Text>
-      {wrong ? <NotPossible why={wrong} view={mayyitPaths.view(params.id)} /> : <Particulars params={params} />}
+      <NotPossible why={wrong} view={mayyitPaths.view(params.id)} />
     </Page>
   )
 }
 
-function Particulars({ params }: { params: Params }) {
+function Particulars({ params, title }: { params: Params; title: string }) {
   const form15 = useAnswer(askForm15(params))
   // A new form after each saving: what is typed follows what was saved.
   const [saved, setSaved] = useState(0)
@@ -64,15 +66,16 @@ function Particulars({ params }: { params: Params }) {
     <ParticularsForm
       key={`${form15.version} ${saved}`}
       params={params}
+      title={title}
       form15={form15}
       onSaved={() => void refreshAll().then(() => setSaved(saved + 1))}
     />
   )
 }
 
-type ParticularsProps = { params: Params; form15: Form15Data; onSaved: () => void }
+type ParticularsProps = { params: Params; title: string; form15: Form15Data; onSaved: () => void }
 
-function ParticularsForm({ params, form15, onSaved }: ParticularsProps) {
+function ParticularsForm({ params, title, form15, onSaved }: ParticularsProps) {
   const { act, busy } = useAct()
   const zone = useZone()
   /** Null until somebody asks for the dialog, which comes then. */
@@ -98,7 +101,33 @@ function ParticularsForm({ params, form15, onSaved }: ParticularsProps) {
     else then()
   }
   return (
-    <>
+    <Page
+      title={title}
+      // Not beside 'Save': they are about what is saved, and on a phone a bar with all of them hid half of the form.
+      actions={
+        <>
+          <FinishForm15 id={params.id} form15={form15} onceSaved={onceSaved} onFinished={onSaved} />
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} aria-hidden />}
+            disabled={busy}
+            onClick={() =>
+              onceSaved(() => void act(() => download(mayyitApi.form15Pdf, { params, body: { withSin: false } })))
+            }
+          >
+            {form15PageWords.download}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconSend size={18} aria-hidden />}
+            onClick={() => onceSaved(() => setSending(true))}
+          >
+            {form15PageWords.send}
+          </Button>
+        </>
+      }
+    >
+      <Text>{form15PageWords.intro}</Text>
       <Form15Disagreements disagreements={form15.disagreements} />
       <MissingFields missing={form15.missing} />
       <RecordForm
@@ -106,28 +135,6 @@ function ParticularsForm({ params, form15, onSaved }: ParticularsProps) {
         submitLabel={form15PageWords.save}
         stickyActions
         cancel={{ to: mayyitPaths.view(params.id) }}
-        moreActions={
-          <>
-            <FinishForm15 id={params.id} form15={form15} onceSaved={onceSaved} onFinished={onSaved} />
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={18} aria-hidden />}
-              disabled={busy}
-              onClick={() =>
-                onceSaved(() => void act(() => download(mayyitApi.form15Pdf, { params, body: { withSin: false } })))
-              }
-            >
-              {form15PageWords.download}
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconSend size={18} aria-hidden />}
-              onClick={() => onceSaved(() => setSending(true))}
-            >
-              {form15PageWords.send}
-            </Button>
-          </>
-        }
       >
         {FORM15_GROUPS.map(({ label, fields, withSin }) => (
           <FormSection key={label} title={label}>
@@ -158,7 +165,7 @@ function ParticularsForm({ params, form15, onSaved }: ParticularsProps) {
           <SendForm15 id={params.id} opened={sending} onClose={() => setSending(false)} />
         </Suspense>
       )}
-    </>
+    </Page>
   )
 }
 

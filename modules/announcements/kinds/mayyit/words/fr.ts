@@ -444,7 +444,7 @@ export const form15FieldWords: typeof en.form15FieldWords = {
   disposition: 'Disposition',
   dispositionDate: 'Date de la disposition du corps',
   dispositionPlace: 'Lieu de la disposition du corps',
-  sin: 'Numéro d’assurance sociale',
+  sin: 'NAS',
 }
 
 /** Where the Mayyit and the intake form say different things: what is called otherwise than on Form 15. */
