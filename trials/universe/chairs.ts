@@ -73,6 +73,7 @@ async function order(world: World, workflows: readonly Body[]): Promise<void> {
       as: AS,
       body: orderBody({
         ...{ deceasedName: name, dropOffDateTime: iso(stay?.from ?? 0), chelliAnjaliDateTime: null },
+        ...{ vendorEmail: `${name.slice(5).toLowerCase()}@vendor.example` },
         ...(workflow && { workflowId: workflow.id }),
       }),
     },

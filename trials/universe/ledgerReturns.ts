@@ -42,6 +42,6 @@ export type Task = {
 }
 
 /** How letters name what they are about, where it is an order. */
-export const ORDER = 'ORDER '
+export const ORDER = 'BODYTRANSFER '
 
 export const letterKey = ({ messageId, to }: Pick<Letter, 'messageId' | 'to'>): string => `${messageId} ${to}`
