@@ -82,7 +82,8 @@ export async function disaster(world: World): Promise<void> {
   // Until noon it was a day as any other: nothing is held, and mostly what is approved goes out by itself in the evening.
   relay.mood = 'good'
   for (let tries = 0; ledger.rules.held && tries < 3; tries++) await letGo(world, false)
-  if (ledger.rules.release !== null && !dice.oneIn(3)) await release(world, false)
+  const lifted = ledger.rules.release !== null && !dice.oneIn(3)
+  if (lifted) await release(world, false)
   // An evening with nothing to send shows nothing.
   for (let left = 1 + dice.below(2); left > 0; left--) await create(world)
   await world.work()
@@ -97,6 +98,7 @@ export async function disaster(world: World): Promise<void> {
   await world.work()
   await look(world)
   await restore(world)
+  if (lifted) await release(world, true)
   if (dice.oneIn(4)) return
   // What has come since the page was opened is looked at as well.
   for (let tries = 0; ledger.rules.held && tries < 3; tries++) await letGo(world, tries === 0)
