@@ -160,13 +160,21 @@ export async function decide(world: World, rite: Rite): Promise<void> {
   await perform(world, planned)
 }
 
+/** Somebody who may takes back what was approved, or changes it. */
+export async function undo(world: World, rite: Rite): Promise<void> {
+  const what = world.dice.pick(['edited', 'cancelled', 'deleted', 'takenBack'] as const)
+  const planned = await plan(world, rite, what, world.dice.pick(whoMay(rite, what)))
+  if (planned) await perform(world, [planned])
+}
+
 /** Somebody opens a page and is called away; the family and others go on meanwhile; then it is pressed as it was read. */
 export async function calledAway(world: World, any: Rite): Promise<void> {
   const { dice, ledger } = world
   const pending = [...ledger.rites.values()].filter(({ statuses }) => statuses.at(-1)?.status === 'APPROVAL_PENDING')
   const rite = pending.length > 0 && !dice.oneIn(4) ? dice.pick(pending.slice(-6)) : any
   await world.work()
-  const what = dice.pick(DEEDS)
+  // Most that is read for long is read to be approved.
+  const what = dice.oneIn(3) ? dice.pick(DEEDS) : 'approved'
   const planned = await plan(world, rite, what, dice.pick(whoMay(rite, what)))
   if (!planned) return
   world.say(`${planned.who} opens ${rite.name}, and is called away`)

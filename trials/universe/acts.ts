@@ -114,11 +114,13 @@ async function restart({ house, faults, count }: World): Promise<void> {
   await house.restart()
 }
 
-/** Letters are on their way, and an operator holds them. */
+/** Letters are on their way, or an announcement is, and an operator holds them. */
 async function heldAmid(world: World): Promise<void> {
+  world.relay.mood = 'good'
+  world.say('the relay is good')
   await twice(world, () => create(world))
   holdAmid(world)
-  await world.work()
+  await (world.dice.oneIn(2) ? evening(world) : world.work())
 }
 
 /** Nothing runs for a while: hours, or weeks. */

@@ -13,7 +13,7 @@ const USUAL = 48 * HOUR
 
 /** Chairs take places at the facility, change their minds, and give them back. */
 export async function takePlaces(world: World): Promise<void> {
-  for (let left = 2 + world.dice.below(6); left > 0; left--) await takePlace(world)
+  for (let left = 4 + world.dice.below(8); left > 0; left--) await takePlace(world)
   await countPlaces(world)
 }
 
@@ -27,15 +27,16 @@ async function takePlace(world: World): Promise<void> {
   const workflows = [...ledger.bodies.values()].filter(({ workflow, picked }) => workflow && picked === null)
   const there = [...ledger.bodies.values()].filter(({ workflow, picked }) => workflow && picked !== null)
   if (there.length > 0 && dice.oneIn(6)) await cancel(world, dice.pick(there))
-  const used = workflows.filter(
-    ({ name, planned }) => planned && [...ledger.bodies.values()].some(({ uses }) => uses === name),
-  )
+  const named = workflows.filter(({ name }) => [...ledger.bodies.values()].some(({ uses }) => uses === name))
+  const used = named.filter(({ planned }) => planned)
   const orders = [...ledger.bodies.values()].filter((body) => !body.workflow && body.stay)
   const chosen = dice.below(10)
-  if (chosen < 3 || ledger.bodies.size === 0) await order(world, workflows)
+  // An order may use a place only until time has gone on.
+  if (used.length > 0 && dice.oneIn(4)) await cancel(world, dice.pick(used))
+  else if (chosen < 3 || ledger.bodies.size === 0) await order(world, workflows)
   else if (chosen < 5 || workflows.length === 0) await begin(world)
-  else if (chosen < 8) await schedule(world, dice.pick(workflows))
-  else if (chosen < 9 || orders.length === 0) await cancel(world, dice.pick(used.length > 0 ? used : workflows))
+  else if (chosen < 8) await schedule(world, dice.pick(named.length > 0 && dice.oneIn(2) ? named : workflows))
+  else if (chosen < 9 || orders.length === 0) await cancel(world, dice.pick(workflows))
   else await cancel(world, dice.pick(orders))
   share(world)
 }
@@ -73,6 +74,7 @@ async function order(world: World, workflows: readonly Body[]): Promise<void> {
       as: AS,
       body: orderBody({
         ...{ deceasedName: name, dropOffDateTime: iso(stay?.from ?? 0), chelliAnjaliDateTime: null },
+        ...{ vendorEmail: `${name.slice(5).toLowerCase()}@vendor.example` },
         ...(workflow && { workflowId: workflow.id }),
       }),
     },

@@ -1,7 +1,7 @@
 import type { Answer } from '../../app/testing/testApp.ts'
 import { SETTINGS } from '../../modules/dispatch/testing/sending.ts'
 import { DAYS } from '../../modules/settings/rules/days.ts'
-import { decide } from './actors.ts'
+import { undo } from './actors.ts'
 import type { Rite } from './ledger.ts'
 import type { World } from './world.ts'
 
@@ -87,8 +87,9 @@ export async function handle(world: World): Promise<void> {
   if (what !== 'write and release') return handleOne(world, draft.id, what)
   await handleOne(world, draft.id, 'edit')
   // Something becomes of one that it names, meanwhile.
-  const approved = [...world.ledger.rites.values()].filter(({ statuses }) => statuses.at(-1)?.status === 'APPROVED')
-  if (approved.length > 0 && dice.oneIn(2)) await decide(world, dice.pick(approved))
+  const told = await world.one('GET', `announcement/${draft.id}/`, { as: 'admin' }, false)
+  const named = [...world.ledger.rites.values()].filter(({ name }) => told?.text.includes(name))
+  if (named.length > 0 && !dice.oneIn(3)) await undo(world, dice.pick(named))
   await handleOne(world, draft.id, 'release')
 }
 

@@ -75,7 +75,7 @@ function postgres(base: OpenDatabase, baseUrl: string): Ground {
       return at.database.db
     },
     async life() {
-      const opened = free.pop() ?? openPool(at.url)
+      const opened = free.pop() ?? remembering(at.url)
       const { body, pool, bury: buried } = mortalPool(opened)
       living.push({ pool: opened, bury: buried })
       return { body, database: overPool(pool) }
@@ -84,7 +84,7 @@ function postgres(base: OpenDatabase, baseUrl: string): Ground {
     async restore(file, now) {
       if (at.database !== base) return restoreAgain(at.database.db, file, now)
       const { url, drop } = await emptyServerDatabase()
-      const database = overPool(openPool(url))
+      const database = overPool(remembering(url))
       await restoreHeld(database.db, await openBackupFile(file), now, {})
       await letGo()
       at = { url, database, drop }
@@ -124,6 +124,28 @@ async function restoreAgain(db: Database, file: string, now: string): Promise<vo
       await sql`select setval(${`public.${name}`}, ${(last ?? 0) + numbersLeftOut(madeOn, now)})`.execute(trx)
     await hold(trx, { begunOn: now, backupMadeOn: madeOn })
   })
+}
+
+/**
+ * A pool whose connections plan each statement once, the same for all that it is given: most of what PostgreSQL did was
+ * planning. They keep that from life to life.
+ */
+function remembering(databaseUrl: string): Pool {
+  const url = new URL(databaseUrl)
+  url.searchParams.set('options', '-c plan_cache_mode=force_generic_plan')
+  const pool = openPool(url.toString())
+  const names = new Map<string, string>()
+  const nameOf = (text: string) => names.get(text) ?? names.set(text, `universe_${names.size}`).get(text)
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown
+    const naming = (asked: unknown, ...given: unknown[]) =>
+      query(
+        typeof asked === 'string' && Array.isArray(given[0]) ? { name: nameOf(asked), text: asked } : asked,
+        ...given,
+      )
+    client.query = naming as typeof client.query
+  })
+  return pool
 }
 
 let made = 0

@@ -9,7 +9,12 @@ export type Returns = {
   tasks: { lookers: readonly string[]; seen: Task[] } | null
   /** Which letters somebody said were settled, and at which step. */
   settled: Map<string, number>
+  /** What was written to another address since it came back. */
+  elsewhere: Elsewhere[]
 }
+
+/** Whoever is told that a letter came back has it written to another address (§22). */
+export type Elsewhere = { step: number; about: string; from: string; to: string }
 
 /** Something that was handed over as the return of a letter (§22). */
 export type Notice = {
@@ -35,5 +40,8 @@ export type Task = {
   id: number
   acts: readonly string[]
 }
+
+/** How letters name what they are about, where it is an order. */
+export const ORDER = 'BODYTRANSFER '
 
 export const letterKey = ({ messageId, to }: Pick<Letter, 'messageId' | 'to'>): string => `${messageId} ${to}`

@@ -54,6 +54,7 @@ export async function restore(world: World): Promise<void> {
   ledger.written.clear()
   for (const letter of ledger.letters) if (letter.step >= backup.step) letter.forgotten = true
   for (const [letter, step] of ledger.returns.settled) if (step >= backup.step) ledger.returns.settled.delete(letter)
+  ledger.returns.elsewhere = ledger.returns.elsewhere.filter(({ step }) => step < backup.step)
   ledger.deliveries = ledger.deliveries.filter(({ step }) => step < backup.step)
   ledger.hands = ledger.hands.map((hand) => ({ ...hand, doubt: true }))
   for (const [about, { step }] of ledger.corrections) if (step >= backup.step) ledger.corrections.delete(about)
@@ -81,8 +82,10 @@ export async function disaster(world: World): Promise<void> {
   // Until noon it was a day as any other: nothing is held, and mostly what is approved goes out by itself in the evening.
   relay.mood = 'good'
   for (let tries = 0; ledger.rules.held && tries < 3; tries++) await letGo(world, false)
-  if (ledger.rules.release !== null && !dice.oneIn(3)) await release(world, false)
-  for (let left = dice.below(3); left > 0; left--) await create(world)
+  const lifted = ledger.rules.release !== null && !dice.oneIn(3)
+  if (lifted) await release(world, false)
+  // An evening with nothing to send shows nothing.
+  for (let left = 1 + dice.below(2); left > 0; left--) await create(world)
   await world.work()
   relay.mood = dice.pick(['refusing', 'refusing', 'away', 'moody'])
   world.say(`the relay is ${relay.mood}, all day`)
@@ -95,6 +98,7 @@ export async function disaster(world: World): Promise<void> {
   await world.work()
   await look(world)
   await restore(world)
+  if (lifted) await release(world, true)
   if (dice.oneIn(4)) return
   // What has come since the page was opened is looked at as well.
   for (let tries = 0; ledger.rules.held && tries < 3; tries++) await letGo(world, tries === 0)
@@ -113,7 +117,7 @@ export async function move(world: World): Promise<void> {
 /** An operator holds all sending, while letters are on their way. */
 export function holdAmid(world: World): void {
   const { relay, house } = world
-  let left = 1 + world.dice.below(6)
+  let left = 1 + world.dice.below(4)
   relay.amid = async () => {
     if (--left > 0 || world.ledger.rules.held) return
     relay.amid = null

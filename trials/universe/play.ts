@@ -116,5 +116,6 @@ function forget({ ledger, now }: World): void {
   ledger.hands = ledger.hands.filter(({ at }) => now - at < 900 * DAY)
   for (const [name, { deeds }] of ledger.vows) if (now - (deeds[0]?.at ?? 0) > 300 * DAY) ledger.vows.delete(name)
   ledger.posted = ledger.posted.slice(-1000)
+  ledger.returns.elsewhere = ledger.returns.elsewhere.slice(-50)
   ledger.returns.notices = ledger.returns.notices.filter(({ at }) => now - at < 1000 * DAY)
 }

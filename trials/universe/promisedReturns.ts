@@ -1,11 +1,14 @@
 import { DAY, first, MINUTE, newLetters, type Promised, statusOf } from './judging.ts'
 import type { Ledger, Letter } from './ledger.ts'
-import { letterKey, type Notice, type Task } from './ledgerReturns.ts'
+import { letterKey, type Notice, ORDER, type Task } from './ledgerReturns.ts'
 
 // Written from decisions §5, §9, §17 and §22 before the code of returned letters (`modules/returns`) was read.
 
 /** A token has at least 128 random bits (§9), of lower-case letters and digits (§22). */
 const OWN_PATH = /^bounces\+[a-z0-9]{25,}@/
+
+/** §5: 'orders: the chairs', whose orders they are. */
+const CHAIRS = ['ghuslchair', 'gsochair']
 
 /** For so long a mail server may be put off. */
 const PUT_OFF = 10 * MINUTE
@@ -20,10 +23,17 @@ const failures = ({ returns }: Ledger): (Notice & { letter: Letter })[] =>
 function ownersOf(ledger: Ledger, { about }: Letter): readonly string[] | null {
   if (about.startsWith('ANNOUNCEMENT ')) return ['admin']
   if (about.startsWith('BAYAH ')) return ['coordinator']
+  if (about.startsWith(ORDER)) return isAwaited(ledger, about) ? CHAIRS : null
   const rite = [...ledger.rites.values()].find((one) => `${one.kind} ${one.id}` === about)
   if (!rite || rite.doubt || statusOf(rite) === 'GONE') return null
   return ['admin', ...rite.deeds.slice(0, 1).map(({ who }) => who)]
 }
+
+/** An order that nobody has cancelled, and whose day has not come. */
+const isAwaited = ({ bodies, now }: Ledger, about: string): boolean =>
+  [...bodies.values()].some(
+    ({ workflow, id, planned }) => !workflow && `${ORDER}${id}` === about && planned !== null && planned.from > now,
+  )
 
 /** Nobody has done anything since with what it is about, and nothing newer has been written. */
 function isUntouched(ledger: Ledger, { letter, step }: Notice & { letter: Letter }): boolean {
@@ -85,9 +95,9 @@ export const promisedReturns: readonly Promised[] = [
   },
   {
     promise:
-      'What came back is somebody’s task at once, and stays it until it is settled: on the first page of whoever made the record and of an ADMIN, a coordinator’s of Bay’ah (§5, §22).',
+      'What came back is somebody’s task at once, and stays it until it is settled: on the first page of whoever made the record and of an ADMIN, a coordinator’s of Bay’ah, the chairs’ of an order (§5, §22).',
     blind:
-      'Records that something was done with since, or that are gone; what is older than 60 days; other letters; whoever has fifty others.',
+      'Records that something was done with since, or that are gone; orders that are cancelled or whose day has come; what is older than 60 days; other letters; whoever has fifty others.',
     broken: (ledger) => {
       const { tasks, counted, settled } = ledger.returns
       if (tasks === null) return null
@@ -106,7 +116,8 @@ export const promisedReturns: readonly Promised[] = [
   },
   {
     promise: 'Nobody else is shown what came back (§5).',
-    blind: 'Those who do not look; letters about neither a record, an announcement nor a Bay’ah.',
+    blind:
+      'Those who do not look; letters about neither a record, an announcement, an order nor a Bay’ah; the chair of Mayyit.',
     broken: (ledger) =>
       shown(ledger, (task, letter) => {
         const owners = ownersOf(ledger, letter)
@@ -124,6 +135,19 @@ export const promisedReturns: readonly Promised[] = [
           ? `${who} is told again that ${purpose} to ${to} came back`
           : null,
       ),
+  },
+  {
+    promise:
+      'What is written to another address goes there, and nothing more of it to the one before: a family’s, a guardian’s, a vendor’s (§22).',
+    blind: 'What the letter says there; what a restore forgot.',
+    broken: ({ returns, posted, step: today }) =>
+      first(returns.elsewhere, ({ step, about, from, to }) => {
+        const since = posted.filter((one) => one.about === about && one.step >= step)
+        if (step === today && !since.some((one) => one.to === to)) return `${about} was never written to ${to}`
+        return since.some((one) => one.to === from && one.step > step)
+          ? `${about} went to ${from} again, although ${to} is written to`
+          : null
+      }),
   },
   {
     promise: 'The reason is told in our own words, never in the notice’s (§22).',

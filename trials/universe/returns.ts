@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { deed } from './actors.ts'
 import { letters as wordOf } from './entering.ts'
 import type { Letter } from './ledger.ts'
-import { letterKey, type Notice, type Task } from './ledgerReturns.ts'
+import { letterKey, type Notice, ORDER, type Task } from './ledgerReturns.ts'
 import { note } from './vows.ts'
 import { did, type World } from './world.ts'
 
@@ -15,13 +15,13 @@ export type Handed = {
   since: number
 }
 
-const LOOKERS = ['admin', 'mk', 'delegate', 'mgc', 'fateha', 'coordinator', 'admin7'] as const
+const LOOKERS = ['admin', 'mk', 'delegate', 'mgc', 'fateha', 'coordinator', 'gsochair', 'admin7'] as const
 /** Those whose task most of it is. */
-const OWNERS = ['admin', 'admin', 'mgc', 'coordinator', 'mk', 'delegate'] as const
+const OWNERS = ['admin', 'admin', 'mgc', 'coordinator', 'ghuslchair', 'gsochair', 'mk', 'delegate'] as const
 /** Mostly a letter comes back by its own path; else by one that nobody was given. */
 const PATHS = ['own', 'own', 'own', 'own', 'own', 'guessed', 'altered', 'elsewhere'] as const
 const SAYS = ['failed', 'failed', 'failed', 'failed', 'delayed', 'delivered', 'away'] as const
-const ASKED = /@(?:family|guardian|elsewhere)\.example$/
+const ASKED = /@(?:family|guardian|vendor|elsewhere)\.example$/
 /** Of more than these a first page shows the latest. */
 const MOST = 50
 /** As long as mail servers try (§22 says nothing of it). */
@@ -38,7 +38,7 @@ export async function comeBack(world: World): Promise<void> {
       ledger.letters.slice(-15),
       ...ledger.letters.filter(({ to }) => ASKED.test(to)).slice(-8),
     ]
-    // It is families and guardians whose addresses are written wrongly.
+    // It is families, guardians and vendors whose addresses are written wrongly.
     const letter = dice.pick(asked.length > 0 && dice.oneIn(2) ? asked : dice.oneIn(5) ? ledger.letters : recent)
     const handed = handedOf(world, letter)
     // The same once more, at once or a while later.
@@ -153,7 +153,8 @@ async function settle(world: World): Promise<boolean> {
   const email = `${wordOf(ledger.step)}@elsewhere.example`
   const vow = [...ledger.vows.values()].find(({ id: of }) => `BAYAH ${of}` === letter?.about)
   const guardian = vow?.guardians.find((one) => one.email === letter?.to)
-  const isKnown = rite !== undefined || guardian !== undefined
+  const ordered = [...ledger.bodies.values()].some((one) => !one.workflow && `${ORDER}${one.id}` === letter?.about)
+  const isKnown = rite !== undefined || guardian !== undefined || ordered
   const elsewhere = isKnown && acts.includes('anotherAddress') && dice.oneIn(2)
   const [path, body] = elsewhere ? ['anotherAddress/', { email }] : ['told/', undefined]
   const press = (faulty: boolean) => world.one('POST', `returned/${id}/${path}`, { as: who, body }, faulty)
@@ -168,6 +169,8 @@ async function settle(world: World): Promise<boolean> {
     letterKey(one) === key || (letter?.row === 'announcement' && one.row === 'announcement' && one.to === letter.to)
   for (const one of ledger.letters)
     if (same(one) && counted.has(letterKey(one))) ledger.returns.settled.set(letterKey(one), ledger.step)
+  if (elsewhere && letter)
+    ledger.returns.elsewhere.push({ step: ledger.step, about: letter.about, from: letter.to, to: email })
   if (elsewhere && vow && guardian) {
     note(world, vow, { what: 'resent', who, may: who === 'coordinator', answer: 'done' })
     guardian.email = email

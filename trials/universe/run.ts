@@ -1,22 +1,32 @@
 import { parseArgs } from 'node:util'
 import { FAULTS, putBack } from './faults.ts'
 import type { Length, Told } from './play.ts'
+import { tryFaults } from './tries.ts'
 
-// `npm run universe -- --years 10 --seed 7 [--seeds 20] [--steps N] [--twice] [--short] [--log] [--fault N] [--engine postgres [--servers 2]]`: lives through
+// `npm run universe -- --years 10 --seed 7 [--seeds 20] [--steps N] [--twice] [--short] [--log] [--fault N | --faults] [--engine postgres [--servers 2]]`: lives through
 // universes, one a seed, until the years are over or a promise is broken; then tells the shortest history that breaks it.
 // `--twice` lives through each a second time and compares; `--short` tells one line of each, and shrinks nothing;
-// `--fault` puts an old fault back first, and says of how many seeds it is found.
+// `--fault` puts an old fault back first, and says of how many seeds it is found; `--faults` does so with each, two at once.
 
 const { values } = parseArgs({
   options: {
     ...{ years: { type: 'string', default: '1' }, seed: { type: 'string', default: '1' } },
     ...{ seeds: { type: 'string', default: '1' }, steps: { type: 'string' }, fault: { type: 'string' } },
     ...{ engine: { type: 'string', default: 'pglite' }, servers: { type: 'string', default: '1' } },
-    ...{ twice: { type: 'boolean' }, short: { type: 'boolean' }, log: { type: 'boolean' } },
+    ...{
+      faults: { type: 'boolean' },
+      twice: { type: 'boolean' },
+      short: { type: 'boolean' },
+      log: { type: 'boolean' },
+    },
   },
 })
 // Two servers would talk over each other on the one connection that an embedded database has.
 if (values.servers !== '1' && values.engine !== 'postgres') throw new Error('several servers need --engine postgres')
+if (values.faults) {
+  await tryFaults(process.argv.slice(2).filter((one) => one !== '--faults'))
+  process.exit()
+}
 const fault = values.fault ? FAULTS[Number(values.fault) - 1] : undefined
 if (values.fault && !fault) throw new Error(`there are ${FAULTS.length} faults`)
 if (fault) putBack(fault)

@@ -46,7 +46,7 @@ export class World {
       deliveries: [],
       vows: new Map(),
       corrections: new Map(),
-      returns: { notices: [], counted: new Set(), tasks: null, settled: new Map() },
+      returns: { notices: [], counted: new Set(), tasks: null, settled: new Map(), elsewhere: [] },
       posted: [],
     },
     rules: { release: null, blocked: new Map(), held: false },
