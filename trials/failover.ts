@@ -238,8 +238,8 @@ try {
   await Promise.all(working)
   const unsent = () =>
     sql<{ status: string; purpose: string }>(
-      `select status, purpose, attempts, next_attempt_on, lease_until, last_reply, not_after, (select count(*) from sending_hold where ended_on is null) as holds
-      from mail_delivery join mail on mail.id = mail_id where status in ('WAITING', 'SENDING', 'HANDING') limit 5`,
+      `select status, purpose, turn, attempts, next_attempt_on, lease_until, last_reply, not_after, count(*) over () as all, (select count(*) from sending_hold where ended_on is null) as holds
+      from mail_delivery join mail on mail.id = mail_id where status in ('WAITING', 'SENDING', 'HANDING') order by turn, mail_delivery.id limit 5`,
     )
   // What was claimed in the moment of a kill is taken up again once its lease is over, and somebody has looked.
   await until('all sent', async () => (await unsent()).length === 0, 240).catch(async (error) => {

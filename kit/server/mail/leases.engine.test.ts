@@ -184,6 +184,25 @@ describe('leases', () => {
   })
 })
 
+describe('whose turn it is', () => {
+  test('no letter waits behind one to many, nor one to many behind all that come later', async () => {
+    const ledger = openLedger(trial.database.db, 'worker', 60_000)
+    const toMany = Array.from({ length: 20 }, (_, at) => `many${at}@example.org`)
+    await trial.post({ ...ANNOUNCEMENT, to: toMany })
+    await trial.post({ to: ['beside@example.org'] })
+    trial.clock.set('2026-11-20T13:00:10Z')
+    await trial.post({ to: ['later@example.org'] })
+    trial.clock.set('2026-11-20T13:30:00Z')
+    await trial.post({ to: ['last@example.org'] })
+    const now = trial.clock.now().toString()
+    const claimed: string[] = []
+    for (let tries = 0; tries < 23; tries++)
+      claimed.push(...(await ledger.claim(1, now)).map(({ address }) => address.replace('@example.org', '')))
+    const many = toMany.map((address) => address.replace('@example.org', ''))
+    expect(claimed).toEqual([...['many0', 'beside', ...many.slice(1, 11), 'later', ...many.slice(11)], 'last'])
+  })
+})
+
 describe('a lease that nobody here knows of', () => {
   test('runs out although its worker goes on, so that the letter is taken up again', async () => {
     const { db } = trial.database

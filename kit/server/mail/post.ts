@@ -140,6 +140,12 @@ const placeOf = (name: string, at: number) => `${name} ${at}`
 const placesOf = <Row>(given: Given, at: number, part = '') =>
   new Proxy({}, { get: (_target, name) => given[placeOf(`${part}${String(name)}`, at)] }) as Row
 
+/**
+ * A letter's first receiver has the second in which it was written for a turn, each other one a second more than the one before: no
+ * letter waits behind one to thousands, and none to thousands behind whatever comes later (decisions §8). Fits until 2088.
+ */
+const TURNS_SINCE = sql.lit('2020-01-01T00:00:00Z')
+
 /** A sign for each letter. */
 const [WITH_LINK, WITHOUT] = ['L', '.']
 
@@ -161,7 +167,7 @@ const storing = madeOnce((which: string) =>
       receiver as (${sql.join(receivers, sql` union all `)}),
       delivery as (
         insert into mail_delivery (mail_id, address, turn, status, next_attempt_on, updated_on, return_hash)
-        select letter.id, address, turn, 'WAITING', due, "on", return_hash
+        select letter.id, address, turn + extract(epoch from "on" - ${TURNS_SINCE}::timestamptz)::int, 'WAITING', due, "on", return_hash
         from receiver join letter on letter.message_id = receiver.message_id
         order by at, turn
         returning id, mail_id, address
