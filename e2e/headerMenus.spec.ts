@@ -49,6 +49,11 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(own).toBeFocused()
+    // Before the focus has come to the menu.
+    await own.click()
+    await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
+    await own.press('Escape')
+    await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeHidden()
     await all.click()
     const drawer = page.getByRole('dialog')
     await expect(drawer.getByRole('navigation', { name: 'Main menu' })).toBeVisible()

@@ -15,7 +15,13 @@ export function FloatingMenu({ button, children, ...menu }: MenuProps & Pick<Ope
   return (
     <Menu offset={4} {...menu} opened={isOpen} onChange={setOpen}>
       <Menu.Target>
-        <button type="button" ref={target} {...button} />
+        <button
+          type="button"
+          ref={target}
+          {...button}
+          // The menu itself hears it once the focus has come there, which takes a moment.
+          onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+        />
       </Menu.Target>
       <Menu.Dropdown>{children}</Menu.Dropdown>
     </Menu>
