@@ -4,8 +4,7 @@ import { kindOfFile, LARGEST_FILE, MOST_PIXELS } from '../rules/signedFile.ts'
 import { imageWords } from '../words/en.ts'
 import { pageOfPdf } from './pdfPage.ts'
 
-/** Loaded with the first picture: it takes 9 MB. */
-async function openLibrary() {
+async function loadLibrary() {
   const { default: sharp } = await import('sharp')
   // Only what reads a PNG or a JPEG: a file that is something else must not reach the reader of that.
   sharp.block({ operation: ['VipsForeignLoad'] })
@@ -20,7 +19,14 @@ async function openLibrary() {
   return sharp
 }
 
-type Library = Awaited<ReturnType<typeof openLibrary>>
+type Library = Awaited<ReturnType<typeof loadLibrary>>
+let library: Promise<Library> | undefined
+
+/** Loaded with the first picture, since it takes 9 MB, and once: while it is told what to block, it reads nobody's. */
+function openLibrary(): Promise<Library> {
+  library ??= loadLibrary()
+  return library
+}
 
 const PNG_HEADER_BYTES = 33
 /** How many bits a pixel has; behind it, that they are grey. */
