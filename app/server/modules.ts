@@ -13,7 +13,7 @@ import { custodyServer } from '../../modules/custody/server/module.ts'
 import { dispatchServer } from '../../modules/dispatch/server/module.ts'
 import { ghuslAccess } from '../../modules/ghusl/rules/access.ts'
 import { ghuslPaths } from '../../modules/ghusl/rules/paths.ts'
-import { workflowInCare } from '../../modules/ghusl/server/inCare.ts'
+import { workflowsInCare } from '../../modules/ghusl/server/inCare.ts'
 import { ghuslServer } from '../../modules/ghusl/server/module.ts'
 import { ABOUT_WORKFLOW } from '../../modules/holdingArea/rules/about.ts'
 import { holdingAreaServer } from '../../modules/holdingArea/server/module.ts'
@@ -27,7 +27,7 @@ import { timelineServer } from '../../modules/timeline/server/module.ts'
 import { trailServer } from '../../modules/trail/server/module.ts'
 import { transfersAccess } from '../../modules/transfers/rules/access.ts'
 import { transferPaths } from '../../modules/transfers/rules/paths.ts'
-import { deliveryInCare, orderInCare } from '../../modules/transfers/server/inCare.ts'
+import { deliveriesInCare, ordersInCare } from '../../modules/transfers/server/inCare.ts'
 import { transfersServer } from '../../modules/transfers/server/module.ts'
 import { ordersOfWorkflow } from '../../modules/transfers/server/ownPlaces.ts'
 import { transportsWithin } from '../../modules/transfers/server/transports.ts'
@@ -48,9 +48,9 @@ const MODULES = {
   transfers: transfersServer,
   custody: custodyServer(
     {
-      ghuslWorkflow: workflowInCare,
-      bodyTransfer: orderInCare,
-      bodyDelivery: deliveryInCare,
+      ghuslWorkflow: workflowsInCare,
+      bodyTransfer: ordersInCare,
+      bodyDelivery: deliveriesInCare,
     },
     {
       ghuslWorkflow: openTo(ghuslAccess.open, ghuslPaths.view),

@@ -9,6 +9,8 @@ export type BoardLine = Pick<BoardRow, 'key' | 'who' | 'what'> &
     readonly urgent?: boolean
     /** The instant or day by which it should be done; left out, it comes after all that have one. */
     readonly by?: string | null
+    /** What is asked for only once the line is shown, such as a private number, whose view is recorded. */
+    readonly onceShown?: () => Promise<Partial<BoardRow>>
   }
 
 /** `most`: so many lines are shown of the group in all. */

@@ -42,10 +42,12 @@ const openHold = fixed((_given: object, db) =>
   db.selectFrom('sendingHold').select(['id', 'begunOn', 'backupMadeOn', 'cause']).where('endedOn', 'is', null),
 )
 
+const askWhetherHeld = fixed((_given: object) => sql<{ held: boolean }>`select not ${NOT_HELD} as held`)
+
 /** Whether anything would be sent at all: for metrics, health and whoever is about to promise it. */
 export async function isSendingHeld(db: Database | Trx): Promise<boolean> {
-  const { rows } = await sql<{ held: boolean }>`select not ${NOT_HELD} as held`.execute(db)
-  return rows[0]?.held ?? true
+  const [answer] = await askWhetherHeld(db, {})
+  return answer?.held ?? true
 }
 
 /**

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../kit/rules/access.ts'
 import { withQuery } from '../../../kit/rules/pagePath.ts'
 import type { BoardAsked, BoardLine, BoardPart } from '../../../kit/server/boardPart.ts'
+import { FIXED } from '../../../kit/server/database/fixed.ts'
 import { inReadersLanguage } from '../../../kit/server/languages.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { mayMend, type Outlook, outlookInWords, SET_DAYS_AND_TIMES } from '../../calendar/rules/outlook.ts'
@@ -71,7 +72,7 @@ const waitingFor: Reading = async ({ db }, theirs, actor, { now, most }) => {
     join record on record.id = found.id
     left join ${jamatkhanas} as jamatkhana on jamatkhana.id = record.jamatkhana_id
     order by ${FAMILY_ASKS_CHANGE} desc, ${due} nulls last, record.event_ends_on nulls last, record.id
-    limit ${most}`.execute(db)
+    limit ${most} ${FIXED}`.execute(db)
   const lines = rows.map(({ due: by, ...row }): BoardLine => {
     const { rules, line } = lineOf(theirs, ahead, { row, actor, now })
     return {
@@ -95,7 +96,7 @@ const enteredBy: Reading = async ({ db }, theirs, actor, { now }) => {
     from record left join ${jamatkhanas} as jamatkhana on jamatkhana.id = record.jamatkhana_id
     where record.id in (${lastOf(FAMILY_ASKS_CHANGE)} union ${lastOf(sql`true`)})
     order by ${FAMILY_ASKS_CHANGE} desc, record.id desc
-    limit ${MOST_ENTERED}`.execute(db)
+    limit ${MOST_ENTERED} ${FIXED}`.execute(db)
   if (rows.length === 0) return { lines: [], total: 0 }
   const regionIds = [...new Set(rows.map(({ regionId }) => regionId))]
   const ahead = await foresee(db, { kinds: rows.map(({ kind }) => kind), regionIds, now })

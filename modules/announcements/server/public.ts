@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../kit/rules/access.ts'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import { FIXED } from '../../../kit/server/database/fixed.ts'
 import { notFound, refused } from '../../../kit/server/http/refusal.ts'
 import type { Sentence } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
@@ -239,6 +240,6 @@ export async function countApproved(
           limit ${MOST_COUNTED}
         ) as those
       ) as waiting
-    where waiting.count > 0`.execute(db)
+    where waiting.count > 0 ${FIXED}`.execute(db)
   return rows
 }

@@ -71,21 +71,23 @@ type Ahead = {
 /** What is needed to look ahead in these regions: the same few questions however many they are. */
 export async function foresee(db: Database | Trx, { kinds, regionIds, now, lastEvent }: Ahead): Promise<Foresight> {
   const [only] = regionIds.length === 1 ? regionIds : []
-  const regions = only === undefined ? await allRegions(db) : [await findRegion(db, only)]
-  const settings = only === undefined ? await readAllSettings(db) : new Map([[only, await readSettings(db, only)]])
-  const known = new Map(regions.filter((region) => region !== undefined).map((region) => [region.id, region]))
   // A day to spare on both sides: what is today depends on the region.
   const today = Temporal.PlainDate.from(localDate(now, 'UTC'))
   const horizon = today.add({ days: OUTLOOK_DAYS + 2 }).toString()
-  const ahead = await blockedDates(db, {
+  const span = {
     from: today.subtract({ days: 1 }).toString(),
     until: lastEvent && lastEvent > horizon ? lastEvent : horizon,
-    regionIds,
-  })
+  }
+  const [regions, settings, ahead, held] = await Promise.all([
+    only === undefined ? allRegions(db) : findRegion(db, only).then((region) => [region]),
+    only === undefined ? readAllSettings(db) : readSettings(db, only).then((set) => new Map([[only, set]])),
+    blockedDates(db, { ...span, regionIds }),
+    isSendingHeld(db),
+  ])
+  const known = new Map(regions.filter((region) => region !== undefined).map((region) => [region.id, region]))
   const lacks = (regionId: number, kind: AnnouncementKind) => !isPlanned(settings.get(regionId), kind)
   const isLacking = regionIds.some((id) => kinds.some((kind) => lacks(id, kind)))
   const asked = isLacking ? await administrators(db, now) : null
-  const held = await isSendingHeld(db)
   return ({ kind, regionId, event }) => {
     const region = known.get(regionId)
     const set = settings.get(regionId)

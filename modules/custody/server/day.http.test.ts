@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { ordered } from '../../transfers/testing/orders.ts'
 import { hand } from '../testing/handovers.ts'
@@ -56,4 +56,20 @@ it('the chairs of the region are told by three identifiers and labels who is her
   await day('gsochair')
   expect((await views('gsochair')).length).toBeGreaterThan(2)
   app.clock.set(NOON)
+})
+
+it('is asked of the database in as many questions for twelve people as for two', async () => {
+  const questions = vi.spyOn(app.services.db.getExecutor(), 'executeQuery')
+  const told = async () => {
+    questions.mockClear()
+    const people = (await day('gsochair')).body.response
+    return { people: people.length, asked: questions.mock.calls.length }
+  }
+  await told()
+  const few = await told()
+  const today = { chelliAnjaliDateTime: null, dropOffDateTime: '2026-11-16T20:00:00Z' }
+  for (const letter of 'BCDFGHJKLM') await ordered(app, { ...today, deceasedName: `Sherbanu ${letter}armali` })
+  await told()
+  expect(await told()).toEqual({ people: few.people + 10, asked: few.asked })
+  expect(few.asked).toBeGreaterThan(3)
 })

@@ -4,6 +4,7 @@ import { withQuery } from '../../../kit/rules/pagePath.ts'
 import { localDate } from '../../../kit/rules/time.ts'
 import { sayWhen } from '../../../kit/rules/when.ts'
 import type { BoardAsked, BoardLine, BoardPart } from '../../../kit/server/boardPart.ts'
+import { FIXED } from '../../../kit/server/database/fixed.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { recordPaths } from '../../announcements/rules/paths.ts'
 import { type AnyKind, countApproved, kindsListedBy, records } from '../../announcements/server/public.ts'
@@ -109,7 +110,7 @@ async function goingAtOnce({ db }: Services, regionIds: readonly number[]): Prom
   const { rows } = await sql<{ what: string; number: number }>`
     select concat(record.kind, ' ', record.region_id) as what, count(*)::int as number from ${records} as record
     where ${GOES_AT_ONCE} and record.region_id = any(${regionIds}::int[])
-    group by 1`.execute(db)
+    group by 1 ${FIXED}`.execute(db)
   return new Map(rows.map(({ what, number }) => [what, number]))
 }
 

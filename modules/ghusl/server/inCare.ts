@@ -5,6 +5,7 @@ import { ageWords } from '../../particulars/words/en.ts'
 import './tables.ts'
 
 type Known = {
+  id: number
   name: string
   deceasedAge: number
   deceasedAgeUnit: AgeUnit
@@ -13,14 +14,14 @@ type Known = {
   gsoFacilityId: number
 }
 
-/** Whoever a workflow is for, as custody asks: name, age, and the date of birth that the intake form knows (decisions §14). */
-export async function workflowInCare(db: Database | Trx, id: number) {
+/** Whom workflows are for, as custody asks: name, age, and the date of birth that the intake form knows (decisions §14). */
+export async function workflowsInCare(db: Database | Trx, ids: readonly number[]) {
   const { rows } = await sql<Known>`
-    select name, deceased_age, deceased_age_unit, region_id, gso_facility_id,
+    select id, name, deceased_age, deceased_age_unit, region_id, gso_facility_id,
       (select date_of_birth::text from ghusl_intake where workflow_id = ghusl_workflow.id) as date_of_birth
-    from ghusl_workflow where id = ${id}`.execute(db)
-  const [row] = rows
-  if (!row) return null
-  const { deceasedAge, deceasedAgeUnit, ...known } = row
-  return { ...known, age: ageWords.of(deceasedAge, deceasedAgeUnit) }
+    from ghusl_workflow where id = any(${[...ids]}::int[])`.execute(db)
+  return rows.map(({ deceasedAge, deceasedAgeUnit, ...known }) => ({
+    ...known,
+    age: ageWords.of(deceasedAge, deceasedAgeUnit),
+  }))
 }

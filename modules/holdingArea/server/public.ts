@@ -6,7 +6,7 @@ import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { FIXED } from '../../../kit/server/database/fixed.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
 import { gsoFacilities, lockGsoFacilities, regions } from '../../places/server/public.ts'
-import type { About } from '../../timeline/rules/timeline.ts'
+import { type About, aboutKey } from '../../timeline/rules/timeline.ts'
 import { arrivedSpan, type Span } from '../rules/capacity.ts'
 import { noRoomInWords } from '../rules/capacityWords.ts'
 import type { Facility } from '../rules/facility.ts'
@@ -60,6 +60,19 @@ export async function labelledBy(db: Database | Trx, labelCode: string): Promise
     .where('labelCode', '=', labelCode)
     .executeTakeFirst()
   return stay ? { kind: stay.aboutKind, id: stay.aboutId } : null
+}
+
+/** What the labels of several have on them; null of whom no place is planned for. */
+export async function labelCodesOf(
+  db: Database | Trx,
+  many: readonly About[],
+): Promise<(about: About) => string | null> {
+  const { rows } = await sql<{ kind: string; id: number; labelCode: string }>`
+    select about_kind as kind, about_id as id, label_code from holding_stay
+    where (about_kind, about_id) in (
+      select * from unnest(${many.map(({ kind }) => kind)}::text[], ${many.map(({ id }) => id)}::int[]))`.execute(db)
+  const codes = new Map(rows.map((row) => [aboutKey(row), row.labelCode]))
+  return (about) => codes.get(aboutKey(about)) ?? null
 }
 
 type Plan = Span & { facility: Facility; about: About; name: string; now: string }

@@ -37,10 +37,14 @@ async function groupOf(
   // Lines without urgency and time stay in the order that their module gave them.
   const lines = read.flatMap((each) => each.lines).toSorted(byNeed)
   const shown = name === 'needs' ? lines.slice(0, asked.most) : lines
-  return { rows: shown.map(rowOf), total: read.reduce((sum, { total }) => sum + total, 0) }
+  return { rows: await Promise.all(shown.map(rowOf)), total: read.reduce((sum, { total }) => sum + total, 0) }
 }
 
-const rowOf = ({ urgent: _, by: __, ...line }: BoardLine): BoardRow => ({ ...NOTHING, ...line })
+const rowOf = async ({ urgent: _, by: __, onceShown, ...line }: BoardLine): Promise<BoardRow> => ({
+  ...NOTHING,
+  ...line,
+  ...(await onceShown?.()),
+})
 
 /** What is urgent first, then what is overdue and due soonest, then what has no time. */
 function byNeed(one: BoardLine, other: BoardLine): number {

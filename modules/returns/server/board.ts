@@ -12,21 +12,24 @@ export const returnsOnBoard = (sources: () => readonly Returning[]): readonly Bo
   {
     group: 'needs',
     isFor: (_, { roles }) => roles.some((role) => role !== 'NATIONAL_READ_ONLY'),
-    async read(services, actor) {
-      const { data, totalRecords } = await openTasks(services, sources(), actor)
+    async read(services, actor, { most }) {
+      const { data, totalRecords } = await openTasks(services, sources(), actor, most)
       return { lines: data.map((letter) => lineOf(letter, actor.timezone)), total: totalRecords }
     },
   },
 ]
 
 function lineOf(
-  { id, name, purpose, address, reason, on, path, phone, mayReaddress }: ReturnedLetter,
+  { id, name, purpose, address, reason, on, path, remedied }: ReturnedLetter,
   zone: string,
 ): BoardLine {
   return {
     ...{ key: `returned ${id}`, who: name || returnedWords.list, what: returnedWords.cameBack(mailInWords(purpose)) },
     ...{ where: address, when: { at: on, zone, as: 'near' }, by: on, path },
-    ...{ note: reason, phone },
-    acts: { part: RETURNED_ACTS, id, which: mayReaddress ? ['anotherAddress', 'told'] : ['told'] },
+    note: reason,
+    async onceShown() {
+      const { phone, readdress } = await remedied()
+      return { phone, acts: { part: RETURNED_ACTS, id, which: readdress ? ['anotherAddress', 'told'] : ['told'] } }
+    },
   }
 }

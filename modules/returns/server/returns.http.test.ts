@@ -31,7 +31,7 @@ const take = (recipient: string, message = notice()) =>
 
 async function samarWhoseLetterCameBack(as = 'delegate') {
   const record = await submit(app, 'samar', { as })
-  const [letter] = (await taken('family-confirmation')) as [Posted]
+  const letter = (await taken('family-confirmation')).at(-1) as Posted
   expect(await take(letter.returnPath)).toBe('BOUNCED')
   return { record, letter }
 }
@@ -108,6 +108,21 @@ it('writes down once an hour that somebody saw the phone on their home page', as
   await tasksOf('admin')
   await tasksOf('admin')
   expect(await views()).toBe(1)
+})
+
+it('shows the first so many that came back, and writes down a view of no number but theirs', async () => {
+  const all: Awaited<ReturnType<typeof samarWhoseLetterCameBack>>[] = []
+  for (const _ of [1, 2, 3]) {
+    all.push(await samarWhoseLetterCameBack())
+    app.clock.advance({ minutes: 5 })
+  }
+  const { needs } = (await app.call('GET', 'home/board/?needs=2', { as: 'national' })).body.response as Board
+  const [one, two] = all
+  expect(needs?.rows.map(({ acts }) => acts?.id)).toEqual([one?.letter.id, two?.letter.id])
+  const { rows } = await sql<{ id: number }>`
+    select about_id as id from timeline_entry where event = 'VIEWED' and about_kind = 'samar'
+      and about_id = any(${all.map(({ record }) => record.id)}::int[]) order by 1`.execute(app.services.db)
+  expect(rows.map(({ id }) => id)).toEqual([one?.record.id, two?.record.id])
 })
 
 it.each([

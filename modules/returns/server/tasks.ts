@@ -2,19 +2,17 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Actor, mayEver, reachOf } from '../../../kit/rules/access.ts'
 import { returnReason } from '../../../kit/rules/returned.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import { FIXED } from '../../../kit/server/database/fixed.ts'
 import { notFound, refused, unfit } from '../../../kit/server/http/refusal.ts'
 import { withinReach } from '../../../kit/server/list/list.ts'
 import { postedLetters, returnedDeliveries, WRITTEN_TOGETHER } from '../../../kit/server/mail/returned.ts'
-import type { ReturnedLetter as Letter, Returning } from '../../../kit/server/returning.ts'
+import type { ReturnedLetter as Letter, Remedy, Returning } from '../../../kit/server/returning.ts'
 import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { hasHappened, recordPrivateView, writeTimeline } from '../../timeline/server/public.ts'
 import { mailWords, timelineMailWords } from '../../timeline/words/en.ts'
 import { returnFaultWords } from '../words/en.ts'
 import type { ReturnedLetterTable } from './tables.ts'
-
-/** More of them nobody reads at once. */
-const MOST = 50
 
 /** A letter that came back and that nobody has done anything about (decisions §22). */
 export type ReturnedLetter = {
@@ -28,8 +26,8 @@ export type ReturnedLetter = {
   readonly reason: string
   readonly on: string
   readonly path: string | null
-  readonly phone: string | null
-  readonly mayReaddress: boolean
+  /** What can be done about it: asked where the letter is shown, and a number that it gives is recorded as seen. */
+  readonly remedied: () => Promise<Remedy>
 }
 
 type Task = Letter & {
@@ -56,58 +54,71 @@ async function tasksOf(
   { db, env }: { db: Database | Trx; env: Services['env'] },
   sources: readonly Returning[],
   actor: Actor,
-  { among, which }: { among: RawBuilder<unknown>; which: RawBuilder<unknown> },
+  { among, which, most }: { among: RawBuilder<unknown>; which: RawBuilder<unknown>; most: number },
 ): Promise<(Task & { total: number })[]> {
   const parts = sources.flatMap(({ kind, module, office, maker, things, byAddress = false }, source) => {
     if (module !== null && !env.modules.includes(module)) return []
-    const ways = [withinReach(reachOf(actor, office), PLACE)]
+    const ways = mayEver(actor, office) ? [withinReach(reachOf(actor, office), PLACE)] : []
     if (maker !== 'none' && mayEver(actor, maker)) ways.push(sql`thing.created_by = ${actor.id}`)
+    if (ways.length === 0) return []
+    const what = byAddress
+      ? sql`concat(letter.status, thing.region_id, ' ', lower(letter.address))`
+      : sql`letter.id::text`
     return sql`
-      select letter.*, ${source}::int as source, thing.name, thing.region_id,
-        case when ${byAddress} then concat(letter.status, thing.region_id, ' ', lower(letter.address))
-          else letter.id::text end as what
-      from ${returnedDeliveries} as letter join (${things}) as thing on thing.id = coalesce(letter.about_id, 0)
-      where letter.about_kind is not distinct from ${kind}::text and (${sql.join(ways, sql` or `)})`
+      select letter.*, ${sql.lit(source)}::int as source, thing.name, thing.region_id, ${what} as what
+      from letter join (${things}) as thing on thing.id = coalesce(letter.about_id, 0)
+      where letter.about_kind is not distinct from ${sql.lit(kind)}::text and (${sql.join(ways, sql` or `)})`
   })
+  if (parts.length === 0) return []
   const { rows } = await sql<Task & { total: number }>`
-    with task as (
-      select task.*, done.how is not null as done,
-        array_agg(task.id) over same as together, row_number() over (same order by task.id desc) as turn
-      from (${sql.join(parts, sql` union all `)}) as task
-      left join returned_letter as done on done.delivery_id = task.id and done.status = task.status
+    with letter as materialized (
+      select letter.*, done.how is not null as done
+      from ${returnedDeliveries} as letter
+      left join returned_letter as done on done.delivery_id = letter.id and done.status = letter.status
       -- What has just been done is still found, so that whoever comes second is told.
       where ${among} and (done.how is not null or not exists (select from ${postedLetters} as later
-        where later.about_kind = task.about_kind
-        and later.about_id = task.about_id and starts_with(task.purpose, later.purpose)
-        and later.limited_by is not distinct from task.limited_by and later.id > task.mail_id
-        and later.written_on > task.written_on + ${WRITTEN_TOGETHER}))
-      window same as (partition by source, what, done.how is not null)
+        where later.about_kind = letter.about_kind
+        and later.about_id = letter.about_id and starts_with(letter.purpose, later.purpose)
+        and later.limited_by is not distinct from letter.limited_by and later.id > letter.mail_id
+        and later.written_on > letter.written_on + ${WRITTEN_TOGETHER}))
+    ), task as (
+      select task.*, array_agg(task.id) over same as together, row_number() over (same order by task.id desc) as turn
+      from (${sql.join(parts, sql` union all `)}) as task
+      window same as (partition by source, what, done)
     )
     select id, source, status, name, region_id, coalesce(about_id, 0) as about_id, purpose, address, limited_by, code,
       updated_on as on, done, together, count(*) over () as total
-    from task where ${which} order by updated_on desc, id desc limit ${MOST}`.execute(db)
+    from task where ${which} order by updated_on, id limit ${most} ${FIXED}`.execute(db)
   return rows
 }
 
-/** What of these letters the user has to do something about, the latest first. */
-export async function openTasks(services: Services, sources: readonly Returning[], actor: Actor) {
-  const now = services.clock.now()
-  const tasks = await tasksOf(services, sources, actor, { among: sql`done.how is null`, which: sql`turn = 1` })
-  const data: ReturnedLetter[] = []
-  for (const task of tasks) {
+/** What of these letters the user has to do something about: the first so many, which came back first. */
+export async function openTasks(services: Services, sources: readonly Returning[], actor: Actor, most: number) {
+  const tasks = await tasksOf(services, sources, actor, { among: sql`done.how is null`, which: sql`turn = 1`, most })
+  const data = tasks.map((task): ReturnedLetter => {
     const { id, name, purpose, address, code, on } = task
-    const { kind, path, remedy } = sources[task.source] as Returning
-    const { phone, readdress } = (await remedy?.(services.db, actor, task, now.toString())) ?? {
-      phone: null,
-      readdress: false,
-    }
-    if (phone !== null && kind !== null) await noteView(services, actor, { kind, id: task.aboutId }, task.regionId)
-    data.push({
-      ...{ id, name, purpose, address, on, phone, mayReaddress: readdress, reason: returnReason(code) },
+    const { path } = sources[task.source] as Returning
+    return {
+      ...{ id, name, purpose, address, on, reason: returnReason(code) },
       path: path === 'none' ? null : path(task.aboutId),
-    })
-  }
+      remedied: () => remedyFor(services, sources, actor, task),
+    }
+  })
   return { data, totalRecords: tasks[0]?.total ?? 0 }
+}
+
+/** Whom to ring about a letter, which is a view of that number, and whether it can be written anew. */
+async function remedyFor(
+  services: Services,
+  sources: readonly Returning[],
+  actor: Actor,
+  task: Task,
+): Promise<Remedy> {
+  const { kind, remedy } = sources[task.source] as Returning
+  const found = await remedy?.(services.db, actor, task, services.clock.now().toString())
+  if (!found) return { phone: null, readdress: false }
+  if (found.phone !== null && kind !== null) await noteView(services, actor, { kind, id: task.aboutId }, task.regionId)
+  return found
 }
 
 const NOTED_FOR = { hours: 1 }
@@ -162,7 +173,11 @@ async function endTask(
   const { db, env, clock } = services
   const doneOn = clock.now().toString()
   return db.transaction().execute(async (trx) => {
-    const [task] = await tasksOf({ db: trx, env }, sources, actor, { among: sql`true`, which: sql`id = ${id}` })
+    const [task] = await tasksOf({ db: trx, env }, sources, actor, {
+      among: sql`(done.how is null or letter.id = ${id})`,
+      which: sql`id = ${id}`,
+      most: 1,
+    })
     if (!task) throw notFound()
     // Of two at once the second waits here for the first.
     const { numInsertedOrUpdatedRows } = await trx

@@ -100,6 +100,9 @@ export const mailState = z.object({
 const about = z.object({ kind: z.string(), id: z.number() })
 export type About = z.output<typeof about>
 
+/** Tells one from another in a map. */
+export const aboutKey = ({ kind, id }: About): string => `${kind} ${id}`
+
 /** One line of a record's timeline, oldest first. `by` is null for the family and for the system. */
 export const timelineEntry = z.object({
   id: z.number(),

@@ -66,7 +66,10 @@ export const order = orderRow.extend({
 export type Order = z.output<typeof order>
 
 /** '81 years'; null where nobody knows it. */
-export const ageOf = ({ deceasedAge, deceasedAgeUnit }: Order): string | null =>
+export const ageOf = ({
+  deceasedAge,
+  deceasedAgeUnit,
+}: Pick<Order, 'deceasedAge' | 'deceasedAgeUnit'>): string | null =>
   deceasedAge === null || deceasedAgeUnit === null ? null : ageWords.of(deceasedAge, deceasedAgeUnit)
 
 /** A changed order; the keys of the answer that nobody sets are ignored (decisions §4). */

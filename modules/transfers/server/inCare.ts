@@ -1,22 +1,31 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
-import { ageOf } from '../rules/order.ts'
-import { findDelivery } from './deliveryList.ts'
-import { findOrder } from './orderList.ts'
+import { ageOf, type Order } from '../rules/order.ts'
+import './tables.ts'
 
-type Known = { deceasedName: string; regionId: number; gsoFacilityId: number }
+type Known = Pick<Order, 'id' | 'deceasedName' | 'deceasedAge' | 'deceasedAgeUnit' | 'regionId' | 'gsoFacilityId'>
 
-const known = ({ deceasedName: name, regionId, gsoFacilityId }: Known, age: string | null) => ({
-  ...{ name, age, dateOfBirth: null, regionId, gsoFacilityId },
-})
-
-/** Whoever an order is for, as custody asks (decisions §14). */
-export async function orderInCare(db: Database | Trx, id: number) {
-  const order = await findOrder(db, id)
-  return order && known(order, ageOf(order))
+async function inCare(db: Database | Trx, known: RawBuilder<Known>, ids: readonly number[]) {
+  const { rows } = await sql<Known>`${known} where id = any(${[...ids]}::int[])`.execute(db)
+  return rows.map((row) => {
+    const { id, deceasedName: name, regionId, gsoFacilityId } = row
+    return { ...{ id, name, regionId, gsoFacilityId }, age: ageOf(row), dateOfBirth: null }
+  })
 }
 
-/** Whoever a delivery has brought, as custody asks; nobody asks a vendor for the age. */
-export async function deliveryInCare(db: Database | Trx, id: number) {
-  const delivery = await findDelivery(db, id)
-  return delivery && known(delivery, null)
-}
+/** Whom orders are for, as custody asks (decisions §14). */
+export const ordersInCare = (db: Database | Trx, ids: readonly number[]) =>
+  inCare(
+    db,
+    sql`select id, deceased_name, deceased_age, deceased_age_unit, region_id, gso_facility_id from body_transfer`,
+    ids,
+  )
+
+/** Whom deliveries have brought, as custody asks; nobody asks a vendor for the age. */
+export const deliveriesInCare = (db: Database | Trx, ids: readonly number[]) =>
+  inCare(
+    db,
+    sql`select id, deceased_name, null as deceased_age, null as deceased_age_unit, region_id, gso_facility_id
+      from body_delivery`,
+    ids,
+  )
