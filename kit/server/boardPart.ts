@@ -13,8 +13,14 @@ export type BoardLine = Pick<BoardRow, 'key' | 'who' | 'what'> &
     readonly onceShown?: () => Promise<Partial<BoardRow>>
   }
 
-/** `most`: so many lines are shown of the group in all. */
-export type BoardAsked = { readonly now: string; readonly most: number }
+/** What is asked of each part for one home page. */
+export type BoardAsked = {
+  readonly now: string
+  /** So many lines are shown of the group in all. */
+  readonly most: number
+  /** What several parts ask, by its name: it is read once for all of them. */
+  readonly once: <Read>(what: string, read: () => Promise<Read>) => Promise<Read>
+}
 
 /** What a module has for one group of the home page (`modules/X/server/board.ts`). */
 export type BoardPart = {

@@ -6,7 +6,7 @@ import { FIXED } from '../../../kit/server/database/fixed.ts'
 import { inReadersLanguage } from '../../../kit/server/languages.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { mayMend, type Outlook, outlookInWords, SET_DAYS_AND_TIMES } from '../../calendar/rules/outlook.ts'
-import { type Foresight, foresee } from '../../calendar/server/public.ts'
+import { type Foresight, foreseeOnBoard } from '../../calendar/server/public.ts'
 import { jamatkhanas } from '../../places/server/public.ts'
 import { settingsPath } from '../../settings/rules/paths.ts'
 import type { RecordAction } from '../rules/access.ts'
@@ -49,10 +49,10 @@ const columns = sql`
   ${FAMILY_ASKS_CHANGE} as family_asks_change`
 
 /** What waits for the user's approval, of every kind, what would go out soonest first. */
-const waitingFor: Reading = async ({ db }, theirs, actor, { now, most }) => {
+const waitingFor: Reading = async ({ db }, theirs, actor, asked) => {
+  const { now, most } = asked
   const regionIds = await regionsReached(db, theirs, actor, 'approve')
-  const kindNames = theirs.map(({ rules: { kind } }) => kind)
-  const ahead = await foresee(db, { kinds: kindNames, regionIds, now })
+  const ahead = await foreseeOnBoard(db, asked, regionIds)
   const slots = theirs.flatMap(({ rules: { kind } }) =>
     regionIds.map((regionId) => ({ kind, regionId, at: ahead({ kind, regionId }).nextSlot })),
   )
@@ -85,7 +85,8 @@ const waitingFor: Reading = async ({ db }, theirs, actor, { now, most }) => {
 }
 
 /** What the user has entered last, with its status; where a family asks for a change first, then the newest. */
-const enteredBy: Reading = async ({ db }, theirs, actor, { now }) => {
+const enteredBy: Reading = async ({ db }, theirs, actor, asked) => {
+  const { now } = asked
   const lastOf = (which: RawBuilder<unknown>) => sql`(
     select id from record
     where created_by = ${actor.id} and deleted_on is null and ${which}
@@ -99,7 +100,7 @@ const enteredBy: Reading = async ({ db }, theirs, actor, { now }) => {
     limit ${MOST_ENTERED} ${FIXED}`.execute(db)
   if (rows.length === 0) return { lines: [], total: 0 }
   const regionIds = [...new Set(rows.map(({ regionId }) => regionId))]
-  const ahead = await foresee(db, { kinds: rows.map(({ kind }) => kind), regionIds, now })
+  const ahead = await foreseeOnBoard(db, asked, regionIds)
   const lines = rows.map((row) => lineOf(theirs, ahead, { row, actor, now }).line)
   return { lines, total: lines.length }
 }

@@ -80,6 +80,16 @@ describe.each(CASES)('$kind asks the database nothing twice', ({ kind, as, body,
   })
 })
 
+// An ADMIN's asks the settings twice, and one of all regions their names: the page of what is to be set up reads its own.
+it.each(['mk', 'delegate', 'ghuslchair'])('the home page of %s asks the database nothing twice', async (as) => {
+  await app.call('POST', 'samar/', { as: 'delegate', body: formOf('samar') })
+  const home = async () => expect((await app.call('GET', 'home/board/', { as })).status).toBe(200)
+  await home()
+  const { outside } = await statementsOf(home)
+  expect(outside.length).toBeGreaterThan(5)
+  expect(outside, 'something is asked twice').toEqual([...new Set(outside)])
+})
+
 it('views of private parts at the same time are written down together, each by a line', async () => {
   const as = 'delegate'
   const { id } = (await app.call('POST', 'samar/', { as, body: formOf('samar') })).body.response

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { reachOf, rolesFor } from '../../../kit/rules/access.ts'
 import { fullName } from '../../../kit/rules/person.ts'
 import { instantAt, localDate } from '../../../kit/rules/time.ts'
+import type { BoardAsked } from '../../../kit/server/boardPart.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { isSendingHeld } from '../../../kit/server/mail/hold.ts'
-import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
+import { ANNOUNCEMENT_KINDS, type AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { allRegions, findRegion } from '../../places/server/public.ts'
 import { settingsAccess } from '../../settings/rules/access.ts'
 import type { RegionSettings } from '../../settings/rules/settings.ts'
@@ -99,6 +100,16 @@ export async function foresee(db: Database | Trx, { kinds, regionIds, now, lastE
     return { ...outlook, unplanned: { regionId, region: region.name, askedOf: asked?.(regionId) ?? [] } }
   }
 }
+
+/** The same for the parts of one home page, of all kinds: once for those that ask about the same regions. */
+export const foreseeOnBoard = (
+  db: Database,
+  { once, now }: BoardAsked,
+  regionIds: readonly number[],
+): Promise<Foresight> =>
+  once(`ahead of ${regionIds.toSorted((one, other) => one - other).join()}`, () =>
+    foresee(db, { kinds: ANNOUNCEMENT_KINDS, regionIds, now }),
+  )
 
 /** Whether a kind has a day and a time there. */
 function isPlanned(settings: RegionSettings | undefined, kind: AnnouncementKind): boolean {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import { watchStatements } from '../../../kit/testing/statements.ts'
 import { ordered } from '../../transfers/testing/orders.ts'
 import { hand } from '../testing/handovers.ts'
 import { dayWords } from '../words/en.ts'
@@ -59,11 +60,13 @@ it('the chairs of the region are told by three identifiers and labels who is her
 })
 
 it('is asked of the database in as many questions for twelve people as for two', async () => {
-  const questions = vi.spyOn(app.services.db.getExecutor(), 'executeQuery')
+  const statementsOf = watchStatements(app.database.raw)
   const told = async () => {
-    questions.mockClear()
-    const people = (await day('gsochair')).body.response
-    return { people: people.length, asked: questions.mock.calls.length }
+    let people = 0
+    const { outside } = await statementsOf(async () => {
+      people = (await day('gsochair')).body.response.length
+    })
+    return { people, asked: outside.length }
   }
   await told()
   const few = await told()

@@ -18,7 +18,9 @@ export type Subject = {
 }
 
 /** How each kind of record that stands for somebody is asked for them; `application` says which, since custody knows none of them. */
-export type Subjects = Readonly<Record<CareKind, (db: Database | Trx, ids: readonly number[]) => Promise<readonly Subject[]>>>
+export type Subjects = Readonly<
+  Record<CareKind, (db: Database | Trx, ids: readonly number[]) => Promise<readonly Subject[]>>
+>
 
 /** Somebody in care for a user. Throws 404 out of reach, and 403 where they may be seen and no more (decisions §2). */
 export async function loadSubject(
@@ -42,7 +44,10 @@ export async function subjectsOf(
 ): Promise<(about: About) => Subject | null> {
   const kinds = Map.groupBy(many, ({ kind }) => kind as CareKind)
   const asked = [...kinds].map(async ([kind, those]) => {
-    const found = await subjects[kind](db, those.map(({ id }) => id))
+    const found = await subjects[kind](
+      db,
+      those.map(({ id }) => id),
+    )
     return found.map((subject): [string, Subject] => [aboutKey({ kind, id: subject.id }), subject])
   })
   const found = new Map((await Promise.all(asked)).flat())

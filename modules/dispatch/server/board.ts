@@ -9,7 +9,7 @@ import type { Services } from '../../../kit/server/services.ts'
 import { recordPaths } from '../../announcements/rules/paths.ts'
 import { type AnyKind, countApproved, kindsListedBy, records } from '../../announcements/server/public.ts'
 import { blockedFor, type Outlook } from '../../calendar/rules/outlook.ts'
-import { blockedDates, foresee } from '../../calendar/server/public.ts'
+import { blockedDates, foreseeOnBoard } from '../../calendar/server/public.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { allRegions } from '../../places/server/public.ts'
 import { announcementAccess, type RegionReach, reachesRegion, reachesSomewhere, regionReach } from '../rules/access.ts'
@@ -28,7 +28,7 @@ export const dispatchOnBoard = (kinds: () => readonly AnyKind[]): readonly Board
   {
     group: 'goesOut',
     isFor: (services, actor) => kindsListedBy(services, kinds(), actor).length > 0,
-    read: (services, actor, { now }) => goesOutToday(services, kindsListedBy(services, kinds(), actor), actor, now),
+    read: (services, actor, asked) => goesOutToday(services, kindsListedBy(services, kinds(), actor), actor, asked),
   },
 ]
 
@@ -39,10 +39,14 @@ async function regionNames({ db }: Services, ids: readonly number[]): Promise<(i
   return (id) => regions.find((region) => region.id === id)?.name ?? null
 }
 
-async function waitingRelease(services: Services, actor: Actor, { now, most }: BoardAsked) {
+/** Whose settings name the user; two parts ask. */
+const namingOf = ({ db }: Services, { email }: Actor, { once }: BoardAsked) =>
+  once('regions naming', () => regionsNaming(db, email))
+
+async function waitingRelease(services: Services, actor: Actor, asked: BoardAsked) {
+  const { now, most } = asked
   const { timezone: zone } = actor
-  const named = await regionsNaming(services.db, actor.email)
-  const reach: RegionReach = regionReach(actor, announcementAccess.release, named)
+  const reach: RegionReach = regionReach(actor, announcementAccess.release, await namingOf(services, actor, asked))
   if (!reachesSomewhere(reach)) return { lines: [], total: 0 }
   const { data, totalRecords } = await searchAnnouncements(services, reach, {
     ...waitingForRelease(reach),
@@ -62,17 +66,18 @@ async function waitingRelease(services: Services, actor: Actor, { now, most }: B
   return { lines, total: totalRecords ?? lines.length }
 }
 
-async function goesOutToday(services: Services, kinds: readonly AnyKind[], actor: Actor, now: string) {
+async function goesOutToday(services: Services, kinds: readonly AnyKind[], actor: Actor, asked: BoardAsked) {
   const { db } = services
+  const { now } = asked
   const waiting = await countApproved(services, kinds, actor, now)
   if (waiting.length === 0) return { lines: [], total: 0 }
   const regionIds = [...new Set(waiting.map(({ regionId }) => regionId))]
-  const ahead = await foresee(db, { kinds: [], regionIds, now })
+  const ahead = await foreseeOnBoard(db, asked, regionIds)
   const day = localDate(now, 'UTC')
   const around = (days: number) => Temporal.PlainDate.from(day).add({ days }).toString()
   const blocked = await blockedDates(db, { from: around(-1), until: around(1), regionIds })
   const regionOf = await regionNames(services, regionIds)
-  const sees = regionReach(actor, announcementAccess.list, await regionsNaming(db, actor.email))
+  const sees = regionReach(actor, announcementAccess.list, await namingOf(services, actor, asked))
   const labelOf = (kind: AnnouncementKind) => kinds.find(({ rules }) => rules.kind === kind)?.rules.label ?? kind
   const atOnce = waiting.some(({ priority }) => priority > 0) ? await goingAtOnce(services, regionIds) : new Map()
   const lines = waiting.flatMap(({ kind, regionId, count, priority }): BoardLine[] => {

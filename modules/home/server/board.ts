@@ -19,8 +19,15 @@ export async function boardOf(
   services: Services,
   parts: readonly BoardPart[],
   actor: Actor,
-  asked: BoardAsked,
+  { now, most }: Pick<BoardAsked, 'now' | 'most'>,
 ): Promise<Board> {
+  const known = new Map<string, Promise<unknown>>()
+  const once: BoardAsked['once'] = <Read>(what: string, read: () => Promise<Read>) => {
+    const reading = known.get(what) ?? read()
+    known.set(what, reading)
+    return reading as Promise<Read>
+  }
+  const asked = { now, most, once }
   const groups = BOARD_GROUPS.map(async (name) => [name, await groupOf(services, parts, actor, { ...asked, name })])
   return Object.fromEntries(await Promise.all(groups)) as Board
 }

@@ -108,12 +108,7 @@ export async function openTasks(services: Services, sources: readonly Returning[
 }
 
 /** Whom to ring about a letter, which is a view of that number, and whether it can be written anew. */
-async function remedyFor(
-  services: Services,
-  sources: readonly Returning[],
-  actor: Actor,
-  task: Task,
-): Promise<Remedy> {
+async function remedyFor(services: Services, sources: readonly Returning[], actor: Actor, task: Task): Promise<Remedy> {
   const { kind, remedy } = sources[task.source] as Returning
   const found = await remedy?.(services.db, actor, task, services.clock.now().toString())
   if (!found) return { phone: null, readdress: false }
