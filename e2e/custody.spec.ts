@@ -87,6 +87,8 @@ test.describe('without a network', () => {
     ).toBeVisible()
     const waiting = page.getByRole('region', { name: 'Not sent yet: one entry' })
     await expect(waiting.getByText(`Left: ${name}`)).toBeVisible()
+    await waiting.getByRole('button', { name: 'Send now' }).click()
+    await expect(waiting.getByText('It cannot be sent yet: there is no network')).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     // Logging out warns, and leaves it here.

@@ -1,6 +1,8 @@
 import type { TestApp } from '../app/testing/testApp.ts'
+import type { Board } from '../kit/rules/board.ts'
 import type { FaultySmtp } from '../kit/testing/faultySmtp.ts'
 import { takeNotice } from '../modules/returns/server/takeNotice.ts'
+import { callAs } from './support/api.ts'
 import { askedForConsent } from './support/bayah.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, signIn } from './support/journey.ts'
 import { test } from './support/ownApplication.ts'
@@ -42,9 +44,17 @@ test('who entered a Samar whose letter came back calls, or writes to another add
   await expect(page.getByText('The letter is on its way to the new address.')).toBeVisible()
   await expect.poll(() => relay.received.some(({ to }) => to === 'new@family.example')).toBe(true)
 
+  // Somebody else is quicker with the other: whoever asks second is told, and their line goes too.
   await expect(cameBack).toHaveCount(1)
-  await part.getByRole('button', { name: /Told by phone: .*Shirin Virani/ }).click()
-  await page.getByRole('button', { name: 'They have been told' }).click()
+  await part.getByRole('button', { name: /Write to another address: .*Shirin Virani/ }).click()
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill('other@family.example')
+  const board = await callAs<Board>(page, 'GET', '/home/board/')
+  const { id } = board.needs?.rows.find(({ acts }) => acts?.part === 'returned')?.acts ?? { id: 0 }
+  await callAs(page, 'POST', `/returned/${id}/told/`, undefined)
+  await dialog.getByRole('button', { name: 'Send it there' }).click()
+  await expect(dialog.getByText('Somebody has just done something about this letter.').first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Close without saving' }).click()
   await expect(cameBack).toHaveCount(0)
 })
 

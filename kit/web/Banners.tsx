@@ -1,9 +1,9 @@
 import { Button, CloseButton, VisuallyHidden } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { bannerWords } from '../words/en.ts'
 import classes from './Banners.module.css'
-import { type BannerKind, banners, dismissBanner } from './banners.ts'
+import { type Banner, type BannerKind, banners, dismissBanner } from './banners.ts'
 import { useStore } from './store.ts'
 import { TimesTogether } from './TimesTogether.tsx'
 
@@ -36,16 +36,28 @@ export function Banners() {
   const shown = useStore(banners)
   return (
     <section aria-label={bannerWords.area} aria-live="polite" className={classes.area}>
-      {shown.map(({ id, kind, text, action }) => (
-        <Notice key={id} kind={kind} text={text}>
-          {action && (
-            <Button variant="default" size="sm" className={classes.action} onClick={action.onAct}>
-              {action.label}
-            </Button>
-          )}
-          <CloseButton size={36} iconSize={18} aria-label={bannerWords.dismiss} onClick={() => dismissBanner(id)} />
-        </Notice>
+      {shown.map((banner) => (
+        <Said key={banner.id} banner={banner} />
       ))}
     </section>
   )
+}
+
+const Said = ({ banner: { id, kind, text, action } }: { banner: Banner }) => (
+  <Notice kind={kind} text={text}>
+    {action && (
+      <Button variant="default" size="sm" className={classes.action} onClick={action.onAct}>
+        {action.label}
+      </Button>
+    )}
+    <CloseButton size={36} iconSize={18} aria-label={bannerWords.dismiss} onClick={() => dismissBanner(id)} />
+  </Notice>
+)
+
+/** What went wrong since a dialog was opened, in the dialog: it covers the message area, on a phone all of it. */
+export function FailuresHere() {
+  const shown = useStore(banners)
+  const [before] = useState(shown)
+  const failures = shown.filter((banner) => banner.kind === 'error' && !before.includes(banner))
+  return failures.map((banner) => <Said key={banner.id} banner={banner} />)
 }

@@ -53,6 +53,7 @@ export const notSentWords = {
     'If it is still true, send it again once that is settled, or enter it once more. Then throw away what is left over.',
   sendAgain: 'Send again',
   send: 'Send now',
+  later: 'It cannot be sent yet: there is no network, or the server does not answer.',
   discard: 'Throw away',
   discardTitle: (label: string) => `Throw away: ${label}?`,
   discardText: 'It was never sent, and cannot be brought back.',

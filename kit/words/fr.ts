@@ -59,6 +59,7 @@ export const notSentWords: typeof en.notSentWords = {
     'Si elle est toujours juste, envoyez-la de nouveau une fois que c’est réglé, ou refaites-la. Supprimez ensuite ce qui reste.',
   sendAgain: 'Envoyer de nouveau',
   send: 'Envoyer maintenant',
+  later: 'L’envoi n’est pas encore possible\u00a0: il n’y a pas de réseau, ou le serveur ne répond pas.',
   discard: 'Supprimer',
   discardTitle: (label) => `Supprimer cette saisie (${label})\u00a0?`,
   discardText: 'Cette saisie n’a jamais été envoyée et ne pourra pas être récupérée.',

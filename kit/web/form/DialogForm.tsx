@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { type ReactNode, useLayoutEffect } from 'react'
+import { FailuresHere } from '../Banners.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import type { DialogClose } from './useDialogClose.ts'
 import type { RecordForm as Form } from './useRecordForm.ts'
@@ -24,6 +25,7 @@ export function DialogForm({ form, closeLabel, closing, submitLabel, children }:
   return (
     <form noValidate onSubmit={form.submit}>
       <Stack gap={16}>
+        <FailuresHere />
         <ErrorSummary errors={form.errors} attempts={form.attempts} />
         {children}
         <Group justify="flex-end" gap={12}>

@@ -33,12 +33,8 @@ export function NotSentYet({ owner }: { owner: Owner }) {
 
 function Shown({ outbox }: { outbox: Outbox }) {
   const waiting = useStore(outbox.waiting)
-  const [sending, setSending] = useState(false)
+  const sending = useSending()
   if (waiting.length === 0) return null
-  const send = async () => {
-    setSending(true)
-    await outbox.sendAll().finally(() => setSending(false))
-  }
   return (
     <section className={`surface ${classes.waiting}`} aria-label={notSentWords.title(waiting.length)}>
       <h2>{notSentWords.title(waiting.length)}</h2>
@@ -49,10 +45,11 @@ function Shown({ outbox }: { outbox: Outbox }) {
         )}
       </p>
       {waiting.some(({ refused }) => refused === null) && (
-        <Button variant="default" loading={sending} onClick={() => void send()}>
+        <Button variant="default" loading={sending.busy} onClick={() => void sending.send(outbox.sendAll)}>
           {notSentWords.send}
         </Button>
       )}
+      <NotYet sending={sending} />
       <ul>
         {waiting.map((entry) => (
           <Entry key={entry.id} entry={entry} outbox={outbox} />
@@ -72,11 +69,7 @@ function Entry({ entry: { id, label, enteredOn, refused }, outbox }: { entry: Wa
     })
     if (sure) await outbox.discard(id)
   }
-  const [sending, setSending] = useState(false)
-  const sendAgain = async () => {
-    setSending(true)
-    await outbox.sendAgain(id).finally(() => setSending(false))
-  }
+  const sending = useSending()
   return (
     <li data-refused={refused !== null || undefined}>
       <p>
@@ -89,7 +82,11 @@ function Entry({ entry: { id, label, enteredOn, refused }, outbox }: { entry: Wa
       )}
       <div className="cluster">
         {refused !== null && (
-          <Button variant="default" loading={sending} onClick={() => void sendAgain()}>
+          <Button
+            variant="default"
+            loading={sending.busy}
+            onClick={() => void sending.send(() => outbox.sendAgain(id))}
+          >
             {notSentWords.sendAgain}
           </Button>
         )}
@@ -97,6 +94,30 @@ function Entry({ entry: { id, label, enteredOn, refused }, outbox }: { entry: Wa
           {notSentWords.discard}
         </Button>
       </div>
+      <NotYet sending={sending} />
     </li>
   )
 }
+
+type Sending = { busy: boolean; isLater: boolean; send: (work: () => Promise<boolean>) => Promise<void> }
+
+/** Sends on a press, and knows whether it could. */
+function useSending(): Sending {
+  const [busy, setBusy] = useState(false)
+  const [isLater, setLater] = useState(false)
+  const send = async (work: () => Promise<boolean>) => {
+    setBusy(true)
+    setLater(false)
+    const wasOpen = await work().catch(() => false)
+    setBusy(false)
+    setLater(!wasOpen)
+  }
+  return { busy, isLater, send }
+}
+
+/** Whoever has pressed is told that nothing could be done; the place is there before, so that it is read out. */
+const NotYet = ({ sending: { isLater } }: { sending: Sending }) => (
+  <p role="status" className={classes.later}>
+    {isLater ? notSentWords.later : ''}
+  </p>
+)

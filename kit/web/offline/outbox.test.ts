@@ -105,9 +105,9 @@ describe('what was entered without a network', () => {
       },
     })
     for (const number of [2, 0, 1]) await outbox.keep(entryOf(number))
-    await outbox.sendAll()
+    expect(await outbox.sendAll()).toBe(false)
     expect(told).toEqual([['entry-0']])
-    await outbox.sendAll()
+    expect(await outbox.sendAll()).toBe(true)
     // What is shown is loaded anew once for all that went out together.
     expect(told).toEqual([['entry-0'], ['entry-1', 'entry-2']])
     expect(sent).toEqual(['entry-0', 'entry-1?', 'entry-1', 'entry-2'])

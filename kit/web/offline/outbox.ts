@@ -20,10 +20,10 @@ export type Waiting = {
 export type Outbox = {
   readonly waiting: Store<readonly Waiting[]>
   readonly keep: (entry: Waiting) => Promise<void>
-  /** Sends what waits, the oldest first; stops where there is no network. */
-  readonly sendAll: () => Promise<void>
-  /** Sends what was refused once more: what stood against it may be settled. */
-  readonly sendAgain: (id: string) => Promise<void>
+  /** Sends what waits, the oldest first; stops where there is no network. Answers whether none has to wait longer. */
+  readonly sendAll: () => Promise<boolean>
+  /** Sends what was refused once more: what stood against it may be settled. Answers as `sendAll`. */
+  readonly sendAgain: (id: string) => Promise<boolean>
   readonly discard: (id: string) => Promise<void>
 }
 
@@ -69,11 +69,12 @@ export function createOutbox({ items, send, afterSending, alone }: Parts): Outbo
     }
     return true
   }
-  const sendEach = async (entries: readonly Waiting[]): Promise<void> => {
+  const sendEach = async (entries: readonly Waiting[]): Promise<boolean> => {
     const settled: Settled = { sent: [], refused: [] }
     for (const entry of entries) if (!(await sendOne(entry, settled))) break
     await read()
     afterSending?.(settled)
+    return settled.sent.length + settled.refused.length === entries.length
   }
   return {
     waiting,

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
+import { useState } from 'react'
 import { call } from '../../../kit/web/api.ts'
 import { showBanner } from '../../../kit/web/banners.ts'
 import { DialogForm } from '../../../kit/web/form/DialogForm.tsx'
@@ -17,12 +18,22 @@ type AnotherAddressProps = { letter: { id: number; name: string; address: string
 
 /** Asks where a letter that came back is sent instead (decisions §22). */
 export function AnotherAddress({ letter: { id, name, address }, onClose }: AnotherAddressProps) {
-  const closing = useDialogClose(onClose)
+  const [isRefused, setRefused] = useState(false)
+  // What somebody else has done meanwhile is still on the page behind.
+  const close = () => {
+    onClose()
+    if (isRefused) void refreshAll()
+  }
+  const closing = useDialogClose(close)
   const initial: { email: string | null } = { email: address }
   const form = useRecordForm({
     schema: anotherAddress,
     initial,
-    save: (body) => call(returnsApi.anotherAddress, { params: { id }, body }),
+    save: (body) =>
+      call(returnsApi.anotherAddress, { params: { id }, body }).catch((refusal: unknown) => {
+        setRefused(true)
+        throw refusal
+      }),
     afterSave() {
       onClose()
       showBanner('success', words.done)
