@@ -141,3 +141,18 @@ test('once a year national members read what was cleared and what is due', async
   // Whatever is cleared together with something else is counted there alone.
   expect(Object.entries(cleared).filter(([what, count]) => due[what] !== count)).toEqual([])
 })
+
+test('what is entered anew into a record that was cleared is cleared again, two years after that', async () => {
+  const id = await submit()
+  app.clock.advance({ days: 731 })
+  await clear()
+  expect((await app.call('PUT', `samar/${id}/`, { as: 'admin', body: samar() })).status).toBe(200)
+  const contact = async () => (await app.call('GET', `samar/${id}`, { as: 'admin' })).body.response.familyContact
+  app.clock.advance({ days: 729 })
+  await clear()
+  expect(await contact()).toMatchObject({ email: 'kept@example.org' })
+  app.clock.advance({ days: 2 })
+  expect((await clear())['private parts of records']).toBeGreaterThan(0)
+  expect(await contact()).toBeNull()
+  expect((await clear())['private parts of records']).toBe(0)
+})

@@ -23,6 +23,8 @@ afterAll(() => app.close())
 const AT = '2020-01-01T00:00:00Z'
 /** Later than any time that a line may be over at, and within the demonstration. */
 const LATELY = '2026-11-19T12:00:00Z'
+/** Since `AT`, and before any line of two years is over: what is changed later than it was cleared is cleared again. */
+const SINCE = '2021-06-01T12:00:00Z'
 
 /** Sets one of the rows to what is said of it. */
 const one = (table: string, which: string, values: string) =>
@@ -31,6 +33,7 @@ const line = (event: string, address: string) =>
   `insert into timeline_entry (about_kind, about_id, "on", event, address) values ('samar', 1, ${AT_SQL}, '${event}', ${address})`
 const AT_SQL = `timestamptz '${AT}'`
 const LATELY_SQL = `timestamptz '${LATELY}'`
+const SINCE_SQL = `timestamptz '${SINCE}'`
 const CLOSED = 'select id from ghusl_workflow where closed_on is not null'
 const closed = (workflows: string) =>
   one('ghusl_workflow', `closed_on is not null and id in (${workflows})`, `closed_on = ${AT_SQL}`)
@@ -70,7 +73,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
         one(
           'record',
           `announcement_sent_on is not null`,
-          `announcement_sent_on = ${AT_SQL}, updated_on = ${LATELY_SQL}`,
+          `announcement_sent_on = ${AT_SQL}, updated_on = ${SINCE_SQL}`,
         ),
       ],
       never: one(
@@ -187,7 +190,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
         one(
           'app_user',
           `status = 'ACTIVE'`,
-          `start_date = '2019-01-01', end_date = '2020-01-01', updated_on = ${LATELY_SQL}`,
+          `start_date = '2019-01-01', end_date = '2020-01-01', updated_on = ${SINCE_SQL}`,
         ),
       ],
       later: 1,

@@ -26,14 +26,15 @@ export type Retained = {
 
 /**
  * The rows themselves, or columns of them: emptied, or set to something that says nothing. A row is done once, which
- * `notedIn` says, or without it that the first column is empty.
+ * `notedIn` says, or without it that the first column is empty; and again where it was changed since, as `changes` says:
+ * whoever edits an old record may enter anew what was cleared.
  */
 type Cleared =
   | 'ROWS'
   | {
       readonly empty: readonly [string, ...string[]]
       readonly set?: RawBuilder<unknown>
-      readonly notedIn?: string
+      readonly notedIn?: { readonly column: string; readonly changes: string | 'never' }
     }
 
 /** How many of something were cleared on a day (UTC). */
@@ -45,6 +46,12 @@ declare module './database/database.ts' {
   }
 }
 
+/** Whether there is something to clear: nothing was, or something may have been entered since. */
+const isOpen = ({ column, changes }: { column: string; changes: string | 'never' }) =>
+  changes === 'never'
+    ? sql`${sql.ref(column)} is null`
+    : sql`(${sql.ref(column)} is null or ${sql.ref(column)} <= ${sql.ref(changes)})`
+
 /** The rows whose time is over. */
 function pastOf({ begins, only, clears, days }: Retained, now: Temporal.Instant): RawBuilder<unknown> {
   const before = now.subtract({ hours: 24 * days }).toString()
@@ -52,7 +59,7 @@ function pastOf({ begins, only, clears, days }: Retained, now: Temporal.Instant)
     clears === 'ROWS'
       ? sql`true`
       : clears.notedIn
-        ? sql`${sql.ref(clears.notedIn)} is null`
+        ? isOpen(clears.notedIn)
         : sql`${sql.ref(clears.empty[0])} is not null`
   return sql`${begins} < ${before}::timestamptz and ${only ?? sql`true`} and ${isThere}`
 }
@@ -88,7 +95,7 @@ const assigned = ({ empty, set, notedIn }: Exclude<Cleared, 'ROWS'>, now: Tempor
   sql.join([
     ...empty.map((column) => sql`${sql.id(column)} = null`),
     ...(set ? [set] : []),
-    ...(notedIn ? [sql`${sql.id(notedIn)} = ${now.toString()}::timestamptz`] : []),
+    ...(notedIn ? [sql`${sql.id(notedIn.column)} = ${now.toString()}::timestamptz`] : []),
   ])
 
 /** Clears everything that has been kept long enough and writes down how many of each; answers it, for the log. */

@@ -20,7 +20,7 @@ export const recordRetention = (kinds: () => readonly KindServer[]): readonly Re
     since: recordRetentionWords.sending,
     table: 'record',
     begins: sql`coalesce(announcement_sent_on, updated_on)`,
-    clears: { empty: ['family_note'], notedIn: 'private_cleared_on' },
+    clears: { empty: ['family_note'], notedIn: { column: 'private_cleared_on', changes: 'updated_on' } },
     async beside(trx, ids, now) {
       await trx.deleteFrom('recordContact').where('recordId', 'in', ids).execute()
       const named = await kindsOf(trx, ids)

@@ -33,7 +33,7 @@ export const BAYAH_RETENTION: readonly Retained[] = [
         ...(['date_of_birth', 'country_of_birth', 'country_of_birth_other', 'province_of_birth'] as const),
         ...['city_of_birth', 'comments'],
       ],
-      notedIn: 'private_cleared_on',
+      notedIn: { column: 'private_cleared_on', changes: 'updated_on' },
     },
     async beside(trx, ids, now) {
       await clearBeside(trx, ids)

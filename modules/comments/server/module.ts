@@ -12,7 +12,7 @@ const COMMENT_RETENTION: readonly Retained[] = [
     since: commentRetentionWords.written,
     table: 'record_comment',
     begins: sql`"on"`,
-    clears: { empty: ['text'], notedIn: 'private_cleared_on' },
+    clears: { empty: ['text'], notedIn: { column: 'private_cleared_on', changes: 'never' } },
   },
 ]
 

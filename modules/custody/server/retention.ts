@@ -16,7 +16,7 @@ export const CUSTODY_RETENTION: readonly Retained[] = [
         ...(['given_by_name', 'received_by_name', 'taken_to', 'band', 'band_key', 'no_band_reason'] as const),
         ...['jewellery_details', 'effects_details', 'difference_note', 'reason', 'called_name', 'called_phone'],
       ],
-      notedIn: 'private_cleared_on',
+      notedIn: { column: 'private_cleared_on', changes: 'never' },
     },
   },
 ]

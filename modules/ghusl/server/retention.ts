@@ -27,7 +27,7 @@ export const GHUSL_RETENTION: readonly Retained[] = [
         ...(['pickup_street1', 'pickup_street2', 'pickup_city', 'pickup_province', 'pickup_postal_code'] as const),
         ...['pickup_notes', 'contact_name', 'contact_phone', 'contact_email'],
       ],
-      notedIn: 'private_cleared_on',
+      notedIn: { column: 'private_cleared_on', changes: 'updated_on' },
     },
     async beside(trx, ids, now) {
       await clearComments(trx, [ABOUT_WORKFLOW], ids, now)

@@ -15,7 +15,7 @@ export const TRANSFERS_RETENTION: readonly Retained[] = [
     begins: sql`updated_on`,
     clears: {
       empty: ['vendor_email', 'link_sealed', 'link_key_id', 'link_expires_on'],
-      notedIn: 'private_cleared_on',
+      notedIn: { column: 'private_cleared_on', changes: 'updated_on' },
     },
     beside: (trx, ids, now) => clearComments(trx, [ABOUT_TRANSFER], ids, now),
   },
@@ -25,7 +25,10 @@ export const TRANSFERS_RETENTION: readonly Retained[] = [
     since: transfersRetentionWords.came,
     table: 'body_delivery',
     begins: sql`coalesce(linked_on, created_on)`,
-    clears: { empty: ['service_person_name', 'wrist_id', 'jewellery_details'], notedIn: 'private_cleared_on' },
+    clears: {
+      empty: ['service_person_name', 'wrist_id', 'jewellery_details'],
+      notedIn: { column: 'private_cleared_on', changes: 'never' },
+    },
     beside: (trx, ids, now) => clearComments(trx, [ABOUT_DELIVERY], ids, now),
   },
 ]

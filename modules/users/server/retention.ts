@@ -20,7 +20,7 @@ export const USERS_RETENTION: readonly Retained[] = [
       empty: ['code', 'middle_name'],
       set: sql`email = 'cleared-' || id || '@cleared.invalid',
         communication_email = 'cleared-' || id || '@cleared.invalid', status = 'INACTIVE', welcome_due = false`,
-      notedIn: 'personal_cleared_on',
+      notedIn: { column: 'personal_cleared_on', changes: 'updated_on' },
     },
     beside: endLinks,
   },
