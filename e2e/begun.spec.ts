@@ -85,6 +85,7 @@ test.describe('a Mayyit that ends while a Samar is filled in from it', () => {
       await callAs(page, method, `/mayyit/${id}/${path}`)
       await page.getByRole('button', { name: 'Submit' }).click()
       await expect(page.getByText(said)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Go on without the Mayyit' })).toBeFocused()
       await page.getByRole('button', { name: 'Go on without the Mayyit' }).click()
       await expect(page.getByText('Filled in from the Mayyit', { exact: false })).toHaveCount(0)
       await submitted(page)

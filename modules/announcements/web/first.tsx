@@ -48,6 +48,9 @@ type FilledInProps = {
   goOnApart: (() => void) | null
 }
 
+/** Whoever has pressed 'Submit' stands at the other end of the form when the way out appears. */
+const takeFocus = (button: HTMLButtonElement | null): void => button?.focus()
+
 /** Says above the form where it comes from. */
 export function FilledIn({ first: { from, record }, goOnApart }: FilledInProps) {
   const rules = KINDS[from.kind]
@@ -55,7 +58,7 @@ export function FilledIn({ first: { from, record }, goOnApart }: FilledInProps) 
     <div>
       <p className="flat">{begunWords.filledIn(rules.label, nameOf(rules, record))}</p>
       {goOnApart && (
-        <Button variant="default" mt="xs" onClick={goOnApart}>
+        <Button ref={takeFocus} variant="default" mt="xs" onClick={goOnApart}>
           {begunWords.apart(rules.label)}
         </Button>
       )}
