@@ -205,3 +205,11 @@ describe('what happens', () => {
     }
   })
 })
+
+it.each(['admin', 'mk', 'national', 'ghuslchair'])('the home page of %s is found by indexes', async (as) => {
+  seen.length = 0
+  expect((await app.call('GET', 'home/board/', { as })).status).toBe(200)
+  expect(seen.length).toBeGreaterThan(8)
+  const faults = seen.map((each) => ({ asked: each.text.slice(0, 80), faults: faultsOf(each) }))
+  expect(faults.filter(({ faults }) => faults.length > 0)).toEqual([])
+})
