@@ -10,12 +10,16 @@ export const promisedCorrections: readonly Promised[] = [
     broken: (ledger) =>
       first(newLetters(ledger), (letter) => {
         const correction = ledger.corrections.get(letter.about)
-        if (!correction) return null
+        // That it did not go out is told to the ADMINs, under its name.
+        if (!correction || letter.purpose !== 'announcement') return null
         const rite = ledger.rites.get(correction.name)
         if (rite && !rite.receivers.has(letter.to)) return `a correction of ${rite.name} went to ${letter.to}`
         const had = new Set(
           ledger.letters
-            .filter(({ about, to, step }) => about === letter.about && to === letter.to && step >= correction.step)
+            .filter(
+              ({ about, to, step, purpose }) =>
+                about === letter.about && purpose === letter.purpose && to === letter.to && step >= correction.step,
+            )
             .map((one) => one.messageId),
         )
         return had.size > 1 ? `a correction of ${correction.name} reached ${letter.to} ${had.size} times` : null
@@ -45,7 +49,9 @@ export const promisedCorrections: readonly Promised[] = [
             const status = rite?.statuses.at(-1)?.status
             if (rite?.deeds.some((deed) => deed.what === 'corrected' && deed.answer !== 'refused' && deed.step > step))
               return null
-            const went = ledger.letters.some((one) => one.about === about && one.step >= step)
+            const went = ledger.letters.some(
+              (one) => one.about === about && one.purpose === 'announcement' && one.step >= step,
+            )
             return cancels && went && status === 'ANNOUNCEMENT_SENT'
               ? `${name} was told to be cancelled, and counts as announced`
               : null
