@@ -27,8 +27,15 @@ test('a record under the pointer is there at once, and counts as viewed only whe
     page.waitForResponse((response) => response.url().includes(`/samar/${id}/announcement/?ahead=true`))
   // All of a row can be pressed, so any of its cells will do.
   const cells = page.getByRole('row').filter({ hasText: 'Nizar Remtulla' }).getByRole('cell')
+  const askedOfOther: string[] = []
+  page.on('request', (request) => {
+    const [, call] = request.url().split(`/samar/${passed.id}/`)
+    if (call !== undefined) askedOfOther.push(call)
+  })
   const [aheadOfOther] = await Promise.all([fetched(passed.id), cells.nth(2).hover()])
   expect(await aheadOfOther.text()).toContain('"familyContact":null')
+  await page.waitForLoadState('networkidle')
+  expect(askedOfOther.toSorted()).toEqual(['announcement/?ahead=true', 'begun/', 'timeline/?ahead=true'])
   await Promise.all([fetched(opened.id), row('Gulbanu Remtulla').hover()])
   await page.waitForLoadState('networkidle')
 

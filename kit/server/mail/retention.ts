@@ -11,7 +11,10 @@ export const MAIL_RETENTION: readonly Retained[] = [
     ...written,
     what: 'mail bodies',
     days: YEAR,
-    clears: { empty: ['content', 'content_without_tokens', 'subject', 'return_seed'], notedIn: { column: 'body_cleared_on', changes: 'never' } },
+    clears: {
+      empty: ['content', 'content_without_tokens', 'subject', 'return_seed'],
+      notedIn: { column: 'body_cleared_on', changes: 'never' },
+    },
     // What has no body any more cannot be sent.
     async beside(trx, ids, now) {
       await trx

@@ -10,6 +10,9 @@ import { readAnswer } from './familyAnswer.ts'
 import type { KindRules } from './kind.ts'
 import { namedRecord } from './namedRecord.ts'
 
+/** Nobody has opened it yet, so no private part is answered. */
+const fetchedAhead = z.object({ ahead: z.literal('true').optional() })
+
 /** A record that may be about the same person (decisions §6). */
 export const samePersonHint = namedRecord.extend({
   createdOn: z.string(),
@@ -136,7 +139,7 @@ export function recordApi<Rules extends Declared>(rules: Rules) {
       summary: `A ${label} with its announced text; with \`ahead=true\` without private parts, since nobody has opened it yet`,
       access: access.list,
       params: byId,
-      query: z.object({ ahead: z.literal('true').optional() }),
+      query: fetchedAhead,
       response: z.object({ details: record, announcement: z.string() }),
     }),
     remove: endpoint({
@@ -181,6 +184,7 @@ export function recordApi<Rules extends Declared>(rules: Rules) {
       summary: 'Everything that happened to the record',
       access: access.list,
       params: byId,
+      query: fetchedAhead,
       response: z.array(timelineEntry),
     }),
   }

@@ -19,9 +19,12 @@ export const begunInput = { begunFrom: firstRecord.nullish() }
 export type Begins<Answer> = {
   readonly kinds: readonly AnnouncementKind[]
   readonly from: readonly Status[]
-  /** `today`: the day in a zone. Nothing that lies in the past is said. */
-  known(record: Answer, kind: AnnouncementKind, today: (zone: string) => string): Readonly<Record<string, unknown>>
+  /** Nothing that lies in the past is said. */
+  known(record: Answer, kind: AnnouncementKind, dayAt: DayAt): Readonly<Record<string, unknown>>
 }
+
+/** Which day it is at a Jamatkhana, at an instant or, without one, now. */
+export type DayAt = (jamatkhanaId: number | null, at?: string) => string
 
 /** Whether a record in a status begins one of another kind. */
 export const begins = (

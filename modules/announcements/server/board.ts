@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../../../kit/rules/access.ts'
+import { type Actor, mayEver } from '../../../kit/rules/access.ts'
 import { withQuery } from '../../../kit/rules/pagePath.ts'
 import type { BoardAsked, BoardLine, BoardPart } from '../../../kit/server/boardPart.ts'
 import { FIXED } from '../../../kit/server/database/fixed.ts'
@@ -25,7 +25,11 @@ export const recordsOnBoard = (kinds: () => readonly KindServer[]): readonly Boa
     isFor: (services, actor) => kindsOpenTo(services, kinds(), actor, action).length > 0,
     read: (services, actor, asked) => read(services, kindsOpenTo(services, kinds(), actor, action), actor, asked),
   })
-  return [partFor('needs', 'approve', waitingFor), partFor('entered', 'list', enteredBy)]
+  return [
+    partFor('needs', 'approve', waitingFor),
+    partFor('needs', 'list', wishesToWhoEntered),
+    partFor('entered', 'list', enteredBy),
+  ]
 }
 
 type Reading = (
@@ -84,26 +88,60 @@ const waitingFor: Reading = async ({ db }, theirs, actor, asked) => {
   return { lines, total: rows[0]?.total ?? 0 }
 }
 
+/** What a family asks of whoever entered a record and does not approve it: to them too it comes before all else. */
+const wishesToWhoEntered: Reading = async (services, theirs, actor, asked) => {
+  const wishes = (await lastEntered(services, theirs, actor, asked)).filter(
+    ({ kind, familyAsksChange, approves }) =>
+      familyAsksChange &&
+      !approves &&
+      theirs.some(({ rules }) => rules.kind === kind && mayEver(actor, rules.access.edit)),
+  )
+  return linesOf(services, theirs, actor, { ...asked, rows: wishes }, (row, line, ahead) => ({
+    ...line,
+    // Its kind and number alone are the key of what waits for approval, which the next thing to approve is found by.
+    ...{ key: `wish ${line.key}`, by: ahead(row).nextSlot, urgent: true, status: null, next: boardWords.seeWish },
+  }))
+}
+
 /** What the user has entered last, with its status; where a family asks for a change first, then the newest. */
-const enteredBy: Reading = async ({ db }, theirs, actor, asked) => {
-  const { now } = asked
-  const lastOf = (which: RawBuilder<unknown>) => sql`(
-    select id from record
-    where created_by = ${actor.id} and deleted_on is null and ${which}
-      and kind = any(${theirs.map(({ rules }) => rules.kind)}::text[])
-    order by id desc limit ${MOST_ENTERED})`
-  const { rows } = await sql<Row>`
-    select ${columns}
-    from record left join ${jamatkhanas} as jamatkhana on jamatkhana.id = record.jamatkhana_id
-    where record.id in (${lastOf(FAMILY_ASKS_CHANGE)} union ${lastOf(sql`true`)})
-    order by ${FAMILY_ASKS_CHANGE} desc, record.id desc
-    limit ${MOST_ENTERED} ${FIXED}`.execute(db)
+const enteredBy: Reading = async (services, theirs, actor, asked) =>
+  linesOf(services, theirs, actor, { ...asked, rows: await lastEntered(services, theirs, actor, asked) })
+
+async function linesOf(
+  { db }: Services,
+  theirs: readonly KindServer[],
+  actor: Actor,
+  { rows, ...asked }: BoardAsked & { rows: readonly Row[] },
+  told = (_: Row, line: BoardLine, __: Foresight): BoardLine => line,
+) {
   if (rows.length === 0) return { lines: [], total: 0 }
   const regionIds = [...new Set(rows.map(({ regionId }) => regionId))]
   const ahead = await foreseeOnBoard(db, asked, regionIds)
-  const lines = rows.map((row) => lineOf(theirs, ahead, { row, actor, now }).line)
+  const lines = rows.map((row) => told(row, lineOf(theirs, ahead, { row, actor, now: asked.now }).line, ahead))
   return { lines, total: lines.length }
 }
+
+/** `approves`: it stands among what waits for the user's own approval. */
+type Entered = Row & { approves: boolean }
+
+/** Two groups ask. */
+const lastEntered = (services: Services, theirs: readonly KindServer[], actor: Actor, { once }: BoardAsked) =>
+  once('entered', async () => {
+    const approving = kindsOpenTo(services, theirs, actor, 'approve')
+    const lastOf = (which: RawBuilder<unknown>) => sql`(
+      select id from record
+      where created_by = ${actor.id} and deleted_on is null and ${which}
+        and kind = any(${theirs.map(({ rules }) => rules.kind)}::text[])
+      order by id desc limit ${MOST_ENTERED})`
+    const { rows } = await sql<Entered>`
+      select ${columns},
+        record.status = 'APPROVAL_PENDING' and ${reachedBy(actor, approving, 'approve')} as approves
+      from record left join ${jamatkhanas} as jamatkhana on jamatkhana.id = record.jamatkhana_id
+      where record.id in (${lastOf(FAMILY_ASKS_CHANGE)} union ${lastOf(sql`true`)})
+      order by ${FAMILY_ASKS_CHANGE} desc, record.id desc
+      limit ${MOST_ENTERED} ${FIXED}`.execute(services.db)
+    return rows
+  })
 
 type Shown = { row: Row; actor: Actor; now: string }
 

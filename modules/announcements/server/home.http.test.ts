@@ -105,6 +105,24 @@ describe('what waits for approval', () => {
       },
     })
   })
+
+  it('is the wish of a family for whoever entered the record, and once for whoever approves it too', async () => {
+    const wish = async (id: number) => {
+      const [token] = (await familyTokens(app, 'samar', id)).slice(-1)
+      await app.call('POST', `family/token/${token}/`, { body: { answer: 'CHANGE', note: 'Another name.' } })
+    }
+    const { id } = await submitReady(app, 'samar')
+    await wish(id)
+    const own = await submitReady(app, 'samar', { as: 'mk' })
+    await wish(own.id)
+    expect((await boardOf('delegate')).needs).toMatchObject({
+      rows: [{ key: `wish samar ${id}`, next: 'Read their wish', path: `/samar/view/${id}`, status: null }],
+      total: 1,
+    })
+    expect((await waiting('mk')).map(({ key }) => key).toSorted()).toEqual([`samar ${id}`, `samar ${own.id}`])
+    await app.call('PUT', `samar/${id}/updateStatus/CANCELLED/`, { as: 'admin' })
+    expect((await boardOf('delegate')).needs).toEqual({ rows: [], total: 0 })
+  })
 })
 
 it('what the user entered for another region tells nothing of its calendar but the day', async () => {

@@ -6,7 +6,7 @@ import { refused } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { commentRoutes } from '../../comments/server/public.ts'
 import { jamatkhanas } from '../../places/server/public.ts'
-import { readTimeline, recordPrivateView } from '../../timeline/server/public.ts'
+import { readTimeline, recordPrivateView, withoutWordsOfFamilies } from '../../timeline/server/public.ts'
 import { commentsAt, statusActions } from '../rules/access.ts'
 import { begunApi, type SamePersonHint } from '../rules/api.ts'
 import type { FirstRecord } from '../rules/begun.ts'
@@ -138,7 +138,10 @@ export function recordRoutes(kind: KindServer, kinds: () => readonly KindServer[
     }),
     serve(api.timeline, {
       load: load(access.list),
-      handle: ({ services, params }) => readTimeline(services, { kind: rules.kind, id: params.id }),
+      async handle({ services, params, query }) {
+        const entries = await readTimeline(services, { kind: rules.kind, id: params.id })
+        return query.ahead ? withoutWordsOfFamilies(entries) : entries
+      },
     }),
   ]
   const comments = commentRoutes({

@@ -65,6 +65,18 @@ it('a wish comes first at home, before what goes out sooner, and first of what s
   expect(more.every(isWish)).toBe(false)
 })
 
+it('stands in no timeline that is fetched before anybody opens the record', async () => {
+  const note = 'It was his brother.'
+  const { record } = await asked('mafi', note)
+  const timeline = (query = '', as = 'mk') => app.call('GET', `mafi/${record.id}/timeline/${query}`, { as })
+  const [whole, ahead] = [await timeline(), await timeline('?ahead=true')]
+  expect(whole.text).toContain(note)
+  expect(ahead.text).not.toContain(note)
+  const lines = (answer: typeof whole) => answer.body.response.map(({ event }: { event: string }) => event)
+  expect(lines(ahead)).toEqual(lines(whole))
+  expect([(await timeline('?ahead=1')).status, (await timeline('?ahead=true', 'mk7')).status]).toEqual([422, 404])
+})
+
 describe.each(SIMPLE_KINDS)('what the family of a %s asks for', (kind) => {
   const corrected = { [nameField(kind)]: 'Rahim Lalany' }
 

@@ -3,15 +3,7 @@ import type { z } from 'zod'
 import { byId } from '../../../kit/rules/endpoint.ts'
 import { fullName } from '../../../kit/rules/person.ts'
 import { PartMissing } from '../../../kit/web/PartMissing.tsx'
-import {
-  aheadToo,
-  ask,
-  askUntyped,
-  loadAgain,
-  type QueryOptions,
-  saidInPlace,
-  useAnswer,
-} from '../../../kit/web/queries.ts'
+import { aheadToo, ask, loadAgain, saidInPlace, useAnswer } from '../../../kit/web/queries.ts'
 import { type AnyScreen, screen } from '../../../kit/web/screen.ts'
 import { DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
 import { Coming, ViewPage } from '../../../kit/web/view/ViewPage.tsx'
@@ -30,7 +22,7 @@ import { type KindWeb, markOf, type WebRecord, type WebRules } from './kindWeb.t
 import { Notices } from './OutlookNotice.tsx'
 import { STATUS_LOOKS } from './statusLook.ts'
 import { useRecordOutlook } from './useOutlook.ts'
-import { askViewed } from './viewedRecord.ts'
+import { askViewed, withPartAhead } from './viewedRecord.ts'
 import { WordingAhead } from './WordingAhead.tsx'
 
 type Params = { id: number }
@@ -48,8 +40,7 @@ export function recordView<Answer extends WebRecord>(
 ): AnyScreen {
   const { rules, api } = kind
   const askRecord = (params: Params) => askViewed<Answer>(kind, params)
-  const askTimeline = (params: Params) =>
-    aheadToo(saidInPlace(askUntyped(api.timeline, { params }) as QueryOptions<TimelineEntry[]>))
+  const askTimeline = (params: Params) => saidInPlace(withPartAhead<TimelineEntry[]>(api.timeline, params))
   const askPlaces = aheadToo(ask(placesApi.all))
   const comments = commentsAt(rules)
 

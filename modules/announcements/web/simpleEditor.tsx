@@ -115,8 +115,9 @@ export function simpleEditor<
   }
 
   /** Nothing is typed; an officer's own Jamatkhana stands already (1§6). */
-  const newDraft = ({ actor, jamatkhanas, now }: Facts, first: First | null) => {
-    const known = first ? knownFrom(first, rules.kind, (zone) => localDate(now, zone)) : {}
+  const newDraft = (facts: Facts, first: First | null) => {
+    const { actor, jamatkhanas, now } = facts
+    const known = first ? knownFrom(first, rules.kind, (id, at = now) => localDate(at, zoneOf(id, facts))) : {}
     const nothing = draftOf(rules.input, null)
     if (!placeField) return { ...nothing, ...known, ...(choosesPlace(actor) && ownPlaceOf(actor)) }
     const own = fixedJamatkhana(actor, rules.access.create, jamatkhanas)

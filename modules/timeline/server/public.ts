@@ -17,6 +17,7 @@ import {
   OF_COMMENTS,
   type TimelineEntry,
   type TimelineEvent,
+  WITH_WORDS_OF_FAMILIES,
   WITHOUT_CHANGE,
 } from '../rules/timeline.ts'
 import { resendFaultWords } from '../words/en.ts'
@@ -195,6 +196,10 @@ export async function readTimeline(
   return [...done, ...(await mailsIn(db, about))].sort((a, b) => a.on.localeCompare(b.on))
 }
 
+/** What of a timeline may be had before anybody opens the page: no view of it is recorded then. */
+export const withoutWordsOfFamilies = (entries: readonly TimelineEntry[]): TimelineEntry[] =>
+  entries.map((entry) => (WITH_WORDS_OF_FAMILIES.includes(entry.event) ? { ...entry, note: null } : entry))
+
 const aboutOf = (kind: string | null, id: number | null): About | null =>
   kind === null || id === null ? null : { kind, id }
 
@@ -266,7 +271,7 @@ export async function clearFamilyNotes(trx: Trx, kinds: readonly string[], ids: 
       .set({ note: null, noteSaid: null })
       .where('aboutKind', 'in', kinds)
       .where('aboutId', 'in', ids)
-      .where('event', 'in', ['FAMILY_CONFIRMED', 'FAMILY_CHANGE', 'FAMILY_WISH_DECLINED'])
+      .where('event', 'in', WITH_WORDS_OF_FAMILIES)
       .execute(),
   )
 }

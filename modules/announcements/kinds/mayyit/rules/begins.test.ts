@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { localDate } from '../../../../../kit/rules/time.ts'
 import { begins, firstIn } from '../../../rules/begun.ts'
 import { mayyitBegins } from './begins.ts'
 import { mayyitRules } from './mayyit.ts'
@@ -13,13 +14,14 @@ const MAYYIT = {
     officiatingJk: 301,
     samarAndZiaratJk: 302,
     fatehaJk: null,
-    timezone: 'America/Toronto',
   },
   // 9 pm of the 20th in Toronto.
   samarAndZiaratDateTime: '2026-11-21T02:00:00.000Z',
 } as MayyitRecord
 const known = (kind: 'samar' | 'fateha' | 'mafi', more: Partial<MayyitRecord> = {}, today = '2026-11-20') =>
-  mayyitBegins.known({ ...MAYYIT, ...more }, kind, () => today)
+  mayyitBegins.known({ ...MAYYIT, ...more }, kind, (id, at) =>
+    at === undefined ? today : localDate(at, id === 102 ? 'America/Vancouver' : 'America/Toronto'),
+  )
 
 test('what a Mayyit knows of a Samar: the person, whom to call, where and on which day', () => {
   expect(known('samar')).toEqual({
@@ -30,6 +32,13 @@ test('what a Mayyit knows of a Samar: the person, whom to call, where and on whi
     },
     ...{ jamatkhanaId: 302, samarDate: '2026-11-20' },
   })
+})
+
+test('the day of a Samar is that of its own Jamatkhana', () => {
+  // 9 pm of the 20th in Vancouver is the 21st in Toronto.
+  const samarAndZiaratDateTime = '2026-11-21T05:00:00.000Z'
+  expect(known('samar', { samarAndZiaratJk: 102, samarAndZiaratDateTime })).toMatchObject({ samarDate: '2026-11-20' })
+  expect(known('samar', { samarAndZiaratDateTime })).toMatchObject({ samarDate: '2026-11-21' })
 })
 
 test('a day that is over is asked, and so is what nobody has said', () => {

@@ -1,14 +1,13 @@
-import { localDate } from '../../../../../kit/rules/time.ts'
-import type { Begins } from '../../../rules/begun.ts'
+import type { Begins, DayAt } from '../../../rules/begun.ts'
 import type { MayyitRecord } from './record.ts'
 
 /** What is known of each gathering: where, and when as far as its form asks for it. */
-const GATHERINGS: Readonly<Record<string, (mayyit: MayyitRecord, today: (zone: string) => string) => object>> = {
-  samar: ({ samarAndZiaratJk, samarAndZiaratDateTime: at, officiatingJk, timezone }, today) => {
-    const samarDate = at && localDate(at, timezone)
+const GATHERINGS: Readonly<Record<string, (mayyit: MayyitRecord, dayAt: DayAt) => object>> = {
+  samar: ({ samarAndZiaratJk, samarAndZiaratDateTime: at, officiatingJk }, dayAt) => {
+    const samarDate = at && dayAt(samarAndZiaratJk, at)
     return {
       jamatkhanaId: samarAndZiaratJk ?? officiatingJk,
-      ...(samarDate && samarDate >= today(timezone) && { samarDate }),
+      ...(samarDate && samarDate >= dayAt(samarAndZiaratJk) && { samarDate }),
     }
   },
   fateha: ({ fatehaJk, officiatingJk }) => ({ jamatkhanaId: fatehaJk ?? officiatingJk }),
@@ -25,7 +24,7 @@ function partsOf(name: string | null) {
 export const mayyitBegins: Begins<MayyitRecord> = {
   kinds: ['samar', 'fateha'],
   from: ['DRAFT', 'APPROVAL_PENDING', 'APPROVED', 'ANNOUNCEMENT_SENT', 'COMPLETED'],
-  known: (mayyit, kind, today) => ({
+  known: (mayyit, kind, dayAt) => ({
     deceasedTitle: mayyit.deceasedTitle,
     deceasedName: mayyit.deceasedName,
     firstCity: mayyit.city1,
@@ -37,6 +36,6 @@ export const mayyitBegins: Begins<MayyitRecord> = {
       altPhone: mayyit.contactAltPhone,
       language: mayyit.contactLanguage,
     },
-    ...GATHERINGS[kind]?.(mayyit, today),
+    ...GATHERINGS[kind]?.(mayyit, dayAt),
   }),
 }
