@@ -6,7 +6,7 @@ import { bayahBoardWords, waitWords } from '../words/en.ts'
 import { waitingWithin } from './waiting.ts'
 
 /** `next` is said as a line is made: in the language of whoever reads. */
-type Step = { path: (id: number) => string; next: () => string; urgent?: true }
+type Step = { path: (id: number) => string; next: () => string; urgent?: true; dueByCeremony?: true }
 
 /** What the office itself does next; families and guardians are waited for on a page of its own. */
 const STEPS: Readonly<Partial<Record<Wait, Step>>> = {
@@ -14,7 +14,7 @@ const STEPS: Readonly<Partial<Record<Wait, Step>>> = {
   REVIEW: { path: bayahPaths.review, next: () => bayahBoardWords.review },
   APPROVAL: { path: bayahPaths.approve, next: () => bayahBoardWords.approve },
   PAPER: { path: bayahPaths.view, next: () => bayahBoardWords.upload },
-  COMPLETION: { path: bayahPaths.view, next: () => bayahBoardWords.complete },
+  COMPLETION: { path: bayahPaths.view, next: () => bayahBoardWords.complete, dueByCeremony: true },
 }
 
 /** What of Bay'ah waits for the user (decisions §13). */
@@ -35,7 +35,7 @@ function lineOf({ wait, id, name, jamatkhana, bayahDateTime }: WaitingRow): Boar
   return [
     {
       ...{ key: `bayah ${id}`, who: name, what: bayahBoardWords.what(waitWords[wait]), where: jamatkhana.name },
-      when: { at: bayahDateTime, zone: jamatkhana.timezone, as: 'near' },
+      when: { at: bayahDateTime, zone: jamatkhana.timezone, as: step.dueByCeremony ? 'due' : 'near' },
       ...{ by: bayahDateTime, urgent: step.urgent ?? false, path: step.path(id), next: step.next() },
     },
   ]

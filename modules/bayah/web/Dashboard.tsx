@@ -48,7 +48,8 @@ export const dashboard = dashboardOf({
       title: dashboardWords.multiFaith,
       figure: ofAll(now),
       before: before && ofAll(before),
-      direction: before ? multiFaithIn(now) - multiFaithIn(before) : 0,
+      // Of none before, there is nothing that it could have risen from.
+      direction: before && countOf(before) > 0 ? multiFaithIn(now) - multiFaithIn(before) : 0,
       months: over(months, ({ multi_faith_count }) => multi_faith_count),
     },
   ],

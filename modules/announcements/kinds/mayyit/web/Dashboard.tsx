@@ -51,7 +51,8 @@ export const dashboard = dashboardOf({
       title: dashboardWords.inHospital,
       figure: hospitalInFigures(now),
       before: before && hospitalInFigures(before),
-      direction: before ? inHospital(now) - inHospital(before) : 0,
+      // Of none before, there is nothing that it could have risen from.
+      direction: before && countOf(before) > 0 ? inHospital(now) - inHospital(before) : 0,
       months: over(months, (month) => month.inHospital),
     },
   ],
