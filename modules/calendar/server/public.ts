@@ -107,7 +107,7 @@ export const foreseeOnBoard = (
   { once, now }: BoardAsked,
   regionIds: readonly number[],
 ): Promise<Foresight> =>
-  once(`ahead of ${regionIds.toSorted((one, other) => one - other).join()}`, () =>
+  once(`aheadOf:${regionIds.toSorted((one, other) => one - other).join()}`, () =>
     foresee(db, { kinds: ANNOUNCEMENT_KINDS, regionIds, now }),
   )
 

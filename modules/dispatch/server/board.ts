@@ -41,7 +41,7 @@ async function regionNames({ db }: Services, ids: readonly number[]): Promise<(i
 
 /** Whose settings name the user; two parts ask. */
 const namingOf = ({ db }: Services, { email }: Actor, { once }: BoardAsked) =>
-  once('regions naming', () => regionsNaming(db, email))
+  once('regionsNaming', () => regionsNaming(db, email))
 
 async function waitingRelease(services: Services, actor: Actor, asked: BoardAsked) {
   const { now, most } = asked
