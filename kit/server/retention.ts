@@ -34,8 +34,11 @@ type Cleared =
   | {
       readonly empty: readonly [string, ...string[]]
       readonly set?: RawBuilder<unknown>
-      readonly notedIn?: { readonly column: string; readonly changes: string | 'never' }
+      readonly notedIn?: Noted
     }
+
+/** When a row was cleared, and the column that says when it was last changed, where it can be. */
+type Noted = { readonly column: string; readonly changes: string | 'never' }
 
 /** How many of something were cleared on a day (UTC). */
 export type RetentionRunTable = { what: string; on: string; cleared: number }
@@ -47,7 +50,7 @@ declare module './database/database.ts' {
 }
 
 /** Whether there is something to clear: nothing was, or something may have been entered since. */
-const isOpen = ({ column, changes }: { column: string; changes: string | 'never' }) =>
+const isOpen = ({ column, changes }: Noted) =>
   changes === 'never'
     ? sql`${sql.ref(column)} is null`
     : sql`(${sql.ref(column)} is null or ${sql.ref(column)} <= ${sql.ref(changes)})`

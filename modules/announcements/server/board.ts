@@ -53,10 +53,11 @@ const columns = sql`
   ${FAMILY_ASKS_CHANGE} as family_asks_change`
 
 /** What waits for the user's approval, of every kind, what would go out soonest first. */
-const waitingFor: Reading = async ({ db }, theirs, actor, asked) => {
+const waitingFor: Reading = async (services, theirs, actor, asked) => {
+  const { db } = services
   const { now, most } = asked
   const regionIds = await regionsReached(db, theirs, actor, 'approve')
-  const ahead = await foreseeOnBoard(db, asked, regionIds)
+  const ahead = await foreseeOnBoard(services, asked, regionIds)
   const slots = theirs.flatMap(({ rules: { kind } }) =>
     regionIds.map((regionId) => ({ kind, regionId, at: ahead({ kind, regionId }).nextSlot })),
   )
@@ -108,7 +109,7 @@ const enteredBy: Reading = async (services, theirs, actor, asked) =>
   linesOf(services, theirs, actor, { ...asked, rows: await lastEntered(services, theirs, actor, asked) })
 
 async function linesOf(
-  { db }: Services,
+  services: Services,
   theirs: readonly KindServer[],
   actor: Actor,
   { rows, ...asked }: BoardAsked & { rows: readonly Row[] },
@@ -116,7 +117,7 @@ async function linesOf(
 ) {
   if (rows.length === 0) return { lines: [], total: 0 }
   const regionIds = [...new Set(rows.map(({ regionId }) => regionId))]
-  const ahead = await foreseeOnBoard(db, asked, regionIds)
+  const ahead = await foreseeOnBoard(services, asked, regionIds)
   const lines = rows.map((row) => told(row, lineOf(theirs, ahead, { row, actor, now: asked.now }).line, ahead))
   return { lines, total: lines.length }
 }

@@ -5,7 +5,8 @@ import { instantAt, localDate } from '../../../kit/rules/time.ts'
 import type { BoardAsked } from '../../../kit/server/boardPart.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { isSendingHeld } from '../../../kit/server/mail/hold.ts'
-import { ANNOUNCEMENT_KINDS, type AnnouncementKind } from '../../kinds/rules/kindNames.ts'
+import type { Services } from '../../../kit/server/services.ts'
+import { type AnnouncementKind, enabledKinds } from '../../kinds/rules/kindNames.ts'
 import { allRegions, findRegion } from '../../places/server/public.ts'
 import { settingsAccess } from '../../settings/rules/access.ts'
 import type { RegionSettings } from '../../settings/rules/settings.ts'
@@ -101,14 +102,14 @@ export async function foresee(db: Database | Trx, { kinds, regionIds, now, lastE
   }
 }
 
-/** The same for the parts of one home page, of all kinds: once for those that ask about the same regions. */
+/** The same for the parts of one home page, of every kind that is switched on: once for those that ask about the same regions. */
 export const foreseeOnBoard = (
-  db: Database,
+  { db, env }: Pick<Services, 'db' | 'env'>,
   { once, now }: BoardAsked,
   regionIds: readonly number[],
 ): Promise<Foresight> =>
   once(`aheadOf:${regionIds.toSorted((one, other) => one - other).join()}`, () =>
-    foresee(db, { kinds: ANNOUNCEMENT_KINDS, regionIds, now }),
+    foresee(db, { kinds: enabledKinds(env), regionIds, now }),
   )
 
 /** Whether a kind has a day and a time there. */

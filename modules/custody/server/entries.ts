@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { gsoFacilities } from '../../places/server/public.ts'
-import { type About, aboutKey } from '../../timeline/rules/timeline.ts'
+import type { About } from '../../timeline/rules/timeline.ts'
+import { isAboutOneOf, rowsAbout } from '../../timeline/server/public.ts'
 import { personJson, users } from '../../users/server/public.ts'
 import type { CustodyEntry } from '../rules/custodyApi.ts'
 import type { Happened } from '../rules/whereabouts.ts'
@@ -34,13 +35,11 @@ export async function entriesOf(db: Database | Trx, { kind, id }: About): Promis
 export async function entriesOfMany(
   db: Database | Trx,
   many: readonly About[],
-): Promise<(about: About) => StoredEntry[]> {
+): Promise<(about: About) => readonly StoredEntry[]> {
   const { rows } = await sql<StoredEntry>`
-    ${ENTRY} where (entry.about_kind, entry.about_id) in (
-      select * from unnest(${many.map(({ kind }) => kind)}::text[], ${many.map(({ id }) => id)}::int[]))
+    ${ENTRY} where ${isAboutOneOf(many)}
     order by entry.id`.execute(db)
-  const byAbout = Map.groupBy(rows, ({ aboutKind: kind, aboutId: id }) => aboutKey({ kind, id }))
-  return (about) => byAbout.get(aboutKey(about)) ?? []
+  return rowsAbout(rows)
 }
 
 /** One entry; null where there is none. */

@@ -6,7 +6,7 @@ import { ABOUT_DELIVERY } from '../../holdingArea/rules/about.ts'
 import { bandWornElsewhere, facilitiesHolding, settleStay, stayOf } from '../../holdingArea/server/public.ts'
 import { lockGsoFacilities } from '../../places/server/public.ts'
 import type { About } from '../../timeline/rules/timeline.ts'
-import { writeTimeline } from '../../timeline/server/public.ts'
+import { isAboutOneOf, writeTimeline } from '../../timeline/server/public.ts'
 import { type BandVerdict, bandIn, bandKey, isDifferent, judgeBand } from '../rules/band.ts'
 import type { CustodyEvent, Seen, Standing } from '../rules/events.ts'
 import { happenedBy } from '../rules/judgeHandover.ts'
@@ -145,8 +145,7 @@ export async function lockCare(
   const about = people.map((who) => who.about)
   const { rows } = await sql<{ bandKey: string }>`
     select distinct band_key from custody_entry
-    where (about_kind, about_id) in (
-      select * from unnest(${about.map(({ kind }) => kind)}::text[], ${about.map(({ id }) => id)}::int[]))
+    where ${isAboutOneOf(about)}
       and band_key is not null`.execute(trx)
   const keys = [...new Set([...rows.map((row) => row.bandKey), ...(read === null ? [] : [bandKey(read)])])].toSorted()
   if (keys.length > 0)

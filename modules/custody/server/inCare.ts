@@ -4,6 +4,7 @@ import type { Database } from '../../../kit/server/database/database.ts'
 import type { Concern, StayInCare } from '../../holdingArea/rules/concern.ts'
 import { type CareStay, closeNamesAmong, hereOrExpected, staysInCare } from '../../holdingArea/server/public.ts'
 import type { About } from '../../timeline/rules/timeline.ts'
+import { isAboutOneOf, rowsAbout } from '../../timeline/server/public.ts'
 import { accessTo, custodyAccess } from '../rules/access.ts'
 import type { InCare } from '../rules/custodyApi.ts'
 import type { CustodyEvent, Standing } from '../rules/events.ts'
@@ -27,15 +28,11 @@ async function besides(db: Database, stays: readonly { about: About }[]) {
       entry.standing <> 'COUNTS' and confirmation.entry_id is null as is_open,
       exists (select from custody_entry as later where later.corrects = entry.id) as corrected
     from custody_entry as entry left join custody_confirmation as confirmation on confirmation.entry_id = entry.id
-    where (entry.about_kind, entry.about_id) in (
-      select * from unnest(${stays.map(({ about }) => about.kind)}::text[], ${stays.map(({ about }) => about.id)}::int[]))
+    where ${isAboutOneOf(stays.map(({ about }) => about))}
       and (entry.standing <> 'COUNTS' or entry.type = 'CHECKED_IN')
     order by entry.id`.execute(db)
   return rows.filter(({ corrected }) => !corrected)
 }
-
-const entriesAbout = <Entry extends OpenEntry>(entries: readonly Entry[], { kind, id }: About): Entry[] =>
-  entries.filter(({ aboutKind, aboutId }) => aboutKind === kind && aboutId === id)
 
 const whereOf = ({ arrived, leftOn }: Pick<CareStay, 'arrived' | 'leftOn'>) =>
   leftOn !== null ? 'LEFT' : arrived ? 'PRESENT' : 'EXPECTED'
@@ -60,12 +57,12 @@ export async function inCareOf(db: Database, actor: Actor, now: string): Promise
   const reach = reachOf(actor, custodyAccess.see)
   const stays = await staysInCare(db, reach, { now, also: await enteredAlone(db) })
   if (stays.length === 0) return []
-  const entries = await besides(db, stays)
+  const entriesAbout = rowsAbout(await besides(db, stays))
   const bearsCloseName = closeNamesAmong(
     await hereOrExpected(db, [...new Set(stays.map(({ regionId }) => regionId))], now),
   )
   return stays.map((stay) => {
-    const its = entriesAbout(entries, stay.about)
+    const its = entriesAbout(stay.about)
     const where = whereOf(stay)
     return {
       ...{ about: stay.about, name: stay.name, band: stay.band, where },
@@ -87,9 +84,9 @@ export async function inCareOf(db: Database, actor: Actor, now: string): Promise
 
 /** What of each of these stays has to be looked at, for the board, in their order. */
 export async function concernsOf(db: Database, stays: readonly StayInCare[]): Promise<Concern[][]> {
-  const entries = await besides(db, stays)
+  const entriesAbout = rowsAbout(await besides(db, stays))
   return stays.map(({ about, arrived, leftOn }) => {
-    const its = entriesAbout(entries, about)
+    const its = entriesAbout(about)
     const toCheck = isToCheck(about.kind, { where: whereOf({ arrived, leftOn }), checkedIn: isCheckedIn(its) })
     const open = its.filter(({ isOpen }) => isOpen).map(({ standing }) => standing)
     return [

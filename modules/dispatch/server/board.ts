@@ -72,7 +72,7 @@ async function goesOutToday(services: Services, kinds: readonly AnyKind[], actor
   const waiting = await countApproved(services, kinds, actor, now)
   if (waiting.length === 0) return { lines: [], total: 0 }
   const regionIds = [...new Set(waiting.map(({ regionId }) => regionId))]
-  const ahead = await foreseeOnBoard(db, asked, regionIds)
+  const ahead = await foreseeOnBoard(services, asked, regionIds)
   const day = localDate(now, 'UTC')
   const around = (days: number) => Temporal.PlainDate.from(day).add({ days }).toString()
   const blocked = await blockedDates(db, { from: around(-1), until: around(1), regionIds })

@@ -7,6 +7,7 @@ import { FIXED } from '../../../kit/server/database/fixed.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
 import { gsoFacilities, lockGsoFacilities, regions } from '../../places/server/public.ts'
 import { type About, aboutKey } from '../../timeline/rules/timeline.ts'
+import { isAboutOneOf } from '../../timeline/server/public.ts'
 import { arrivedSpan, type Span } from '../rules/capacity.ts'
 import { noRoomInWords } from '../rules/capacityWords.ts'
 import type { Facility } from '../rules/facility.ts'
@@ -69,8 +70,7 @@ export async function labelCodesOf(
 ): Promise<(about: About) => string | null> {
   const { rows } = await sql<{ kind: string; id: number; labelCode: string }>`
     select about_kind as kind, about_id as id, label_code from holding_stay
-    where (about_kind, about_id) in (
-      select * from unnest(${many.map(({ kind }) => kind)}::text[], ${many.map(({ id }) => id)}::int[]))`.execute(db)
+    where ${isAboutOneOf(many)}`.execute(db)
   const codes = new Map(rows.map((row) => [aboutKey(row), row.labelCode]))
   return (about) => codes.get(aboutKey(about)) ?? null
 }
@@ -102,8 +102,7 @@ export async function staysOf(
 ): Promise<Pick<Stay, 'id' | 'gsoFacilityId' | 'arrivesOn' | 'leavesOn' | 'holds' | 'arrived'>[]> {
   const { rows } = await sql<Stay>`
     select about_id as id, gso_facility_id, arrives_on, leaves_on, holds, arrived from holding_stay
-    where (about_kind, about_id) in (
-      select * from unnest(${about.map(({ kind }) => kind)}::text[], ${about.map(({ id }) => id)}::int[]))`.execute(db)
+    where ${isAboutOneOf(about)}`.execute(db)
   return rows
 }
 
@@ -240,8 +239,7 @@ export async function facilitiesHolding(
 ): Promise<number[]> {
   const { rows } = await sql<{ gsoFacilityId: number }>`
     select distinct gso_facility_id from holding_stay
-    where (about_kind, about_id) in (
-      select * from unnest(${people.map(({ kind }) => kind)}::text[], ${people.map(({ id }) => id)}::int[]))
+    where ${isAboutOneOf(people)}
       or (band_key = any(${[...bandKeys]}::text[]) and left_on is null)`.execute(trx)
   return rows.map(({ gsoFacilityId }) => gsoFacilityId)
 }
@@ -304,8 +302,7 @@ export async function staysInCare(
     from holding_stay join ${gsoFacilities} as facility on facility.id = holding_stay.gso_facility_id
       join ${regions} as region on region.id = facility.region_id
     where ((left_on is null and holds and (arrived or (leaves_on > ${now} and arrives_on <= ${soon})))
-        or (about_kind, about_id) in (
-          select * from unnest(${also.map(({ kind }) => kind)}::text[], ${also.map(({ id }) => id)}::int[])))
+        or ${isAboutOneOf(also)})
       and (${everywhere} or region.id = any(${[...regionIds]}::int[]))
     order by arrived desc, leaves_on, holding_stay.id`.execute(db)
   return rows.map(({ aboutKind, aboutId, ...rest }) => ({ about: { kind: aboutKind, id: aboutId }, ...rest }))

@@ -13,6 +13,7 @@ import type { Step, Trail } from '../../../kit/server/trail.ts'
 import { addressInTimeline } from '../rules/inWords.ts'
 import {
   type About,
+  aboutKey,
   type FieldChange,
   OF_COMMENTS,
   type TimelineEntry,
@@ -25,6 +26,18 @@ import type { TimelineEntryTable } from './tables.ts'
 
 /** All that happened, for the search across records: a line each, of whatever timeline. */
 export const timelineEntries = sql<TimelineEntryTable>`timeline_entry`
+
+/** SQL for whether a row is about one of these, where its columns are named as those of the timeline are. */
+export const isAboutOneOf = (many: readonly About[]): RawBuilder<boolean> => sql`(about_kind, about_id) in (
+  select * from unnest(${many.map(({ kind }) => kind)}::text[], ${many.map(({ id }) => id)}::int[]))`
+
+/** Finds among rows those about something, in their order. */
+export function rowsAbout<Row extends { aboutKind: string; aboutId: number }>(
+  rows: readonly Row[],
+): (about: About) => readonly Row[] {
+  const byAbout = Map.groupBy(rows, ({ aboutKind: kind, aboutId: id }) => aboutKey({ kind, id }))
+  return (about) => byAbout.get(aboutKey(about)) ?? []
+}
 
 /** What happened: one line. */
 export type Happening = {
