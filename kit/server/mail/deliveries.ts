@@ -134,6 +134,7 @@ export async function deliveriesOf(db: Database | Trx, mailId: number): Promise<
     ])
     .where('mailId', '=', mailId)
     .orderBy('turn')
+    .orderBy('id')
     .execute()
   return rows.map(({ lastReply, ...row }) => ({ ...row, reply: lastReply }))
 }

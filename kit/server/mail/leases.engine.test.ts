@@ -201,6 +201,16 @@ describe('whose turn it is', () => {
     const many = toMany.map((address) => address.replace('@example.org', ''))
     expect(claimed).toEqual([...['many0', 'beside', ...many.slice(1, 11), 'later', ...many.slice(11)], 'last'])
   })
+
+  // A universe of the hundred years that followed found it.
+  test('once turns end, in 2088, letters go in the order in which they were written', async () => {
+    trial.clock.set('2088-02-01T00:00:00Z')
+    await trial.post({ ...ANNOUNCEMENT, to: ['first@example.org', 'second@example.org'] })
+    trial.clock.set('2088-02-01T00:00:01Z')
+    await trial.post({ to: ['third@example.org'] })
+    const claims = await openLedger(trial.database.db, 'worker', 60_000).claim(3, trial.clock.now().toString())
+    expect(claims.map(({ address }) => address.split('@')[0])).toEqual(['first', 'second', 'third'])
+  })
 })
 
 describe('a lease that nobody here knows of', () => {

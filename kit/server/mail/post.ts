@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { LARGEST_NUMBER } from '../../rules/fields.ts'
 import { madeOnce } from '../../rules/madeOnce.ts'
 import { breathing } from '../breathing.ts'
 import type { Clock } from '../clock.ts'
@@ -142,9 +143,11 @@ const placesOf = <Row>(given: Given, at: number, part = '') =>
 
 /**
  * A letter's first receiver has the second in which it was written for a turn, each other one a second more than the one before: no
- * letter waits behind one to thousands, and none to thousands behind whatever comes later (decisions §8). Fits until 2088.
+ * letter waits behind one to thousands, and none to thousands behind whatever comes later (decisions §8). In 2088
+ * turns end: all share the last one from then on, and go in the order in which they were written.
  */
 const TURNS_SINCE = sql.lit('2020-01-01T00:00:00Z')
+const LAST_TURN = sql.lit(LARGEST_NUMBER)
 
 /** A sign for each letter. */
 const [WITH_LINK, WITHOUT] = ['L', '.']
@@ -167,7 +170,7 @@ const storing = madeOnce((which: string) =>
       receiver as (${sql.join(receivers, sql` union all `)}),
       delivery as (
         insert into mail_delivery (mail_id, address, turn, status, next_attempt_on, updated_on, return_hash)
-        select letter.id, address, turn + extract(epoch from "on" - ${TURNS_SINCE}::timestamptz)::int, 'WAITING', due, "on", return_hash
+        select letter.id, address, least(turn + extract(epoch from "on" - ${TURNS_SINCE}::timestamptz), ${LAST_TURN}), 'WAITING', due, "on", return_hash
         from receiver join letter on letter.message_id = receiver.message_id
         order by at, turn
         returning id, mail_id, address
