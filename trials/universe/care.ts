@@ -99,7 +99,7 @@ async function takeAway(world: World, body: Body, rightly = false): Promise<void
 
 /** What an entry means once it counts. */
 function count(body: Body, { what, named, worn, at, by, alone }: Hand, confirmedBy: string | null): void {
-  if (named !== null) body.band = named
+  if (named !== null) Object.assign(body, { band: named, bandNamedAt: at })
   if (what === 'left') body.left = { at, by, worn, named, alone, confirmedBy }
 }
 
@@ -155,6 +155,9 @@ async function sure(world: World, path: string, as: string, body: object | undef
   }
 }
 
+/** What was written of a band is kept for two years (§17), and nobody can be held to it afterwards. */
+const isKept = ({ bandNamedAt }: Body, now: number): boolean => now - bandNamedAt < 2 * 365 * 24 * 60 * MINUTE
+
 const handOf = (
   { dice, ledger, now }: World,
   body: Body,
@@ -164,8 +167,9 @@ const handOf = (
   const explains = (other || named !== body.band) && body.band !== null && dice.oneIn(2)
   const alone = explains && dice.oneIn(2)
   return {
-    ...{ step: ledger.step, at: now, body: body.name, what, by, of: null, worn: body.band, named },
-    ...{ elsewhere: other?.name ?? null, reason: explains, alone, answer: 'refused' },
+    ...{ step: ledger.step, at: now, body: body.name, what, by, of: null, named, reason: explains, alone },
+    ...{ worn: isKept(body, now) ? body.band : null, elsewhere: other && isKept(other, now) ? other.name : null },
+    answer: 'refused',
   }
 }
 

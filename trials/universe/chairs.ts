@@ -90,7 +90,7 @@ async function order(world: World, workflows: readonly Body[]): Promise<void> {
 
 export const blank = (name: string, at: number): Body => ({
   ...{ name, id: 0, at, workflow: null, uses: null, facility: FACILITY, stay: null, planned: null, promised: null },
-  ...{ picked: null, arrived: null, cancelled: null, away: false, band: null, left: null, waits: null },
+  ...{ picked: null, arrived: null, cancelled: null, away: false, band: null, bandNamedAt: 0, left: null, waits: null },
 })
 
 async function begin(world: World): Promise<void> {

@@ -167,6 +167,7 @@ export type Body = {
   away: boolean
   /** The wrist band that counts: the first named, or the one that a second person confirmed. */
   band: string | null
+  bandNamedAt: number
   /** What was put forward of them, and waits for a second person. */
   waits: { entry: number; by: string; hand: Hand } | null
   left: Handover | null

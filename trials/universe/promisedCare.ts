@@ -88,13 +88,13 @@ export const promisedCare: readonly Promised[] = [
   },
   {
     promise: 'That somebody should have left is told once (§14).',
-    blind: 'Whether it is told at all.',
+    blind: 'Whether it is told at all; what a restore forgot.',
     broken: (ledger) =>
       first(newLetters(ledger), ({ to, row, about, messageId, step }) => {
         if (row !== OVERDUE) return null
-        const before = ledger.letters.some(
-          (one) => one.row === row && one.about === about && one.to === to && one.messageId !== messageId,
-        )
+        const isBefore = (one: (typeof ledger.letters)[number]) =>
+          one.row === row && one.about === about && one.to === to && one.messageId !== messageId && !one.forgotten
+        const before = ledger.letters.some(isBefore)
         return before && step === ledger.step ? `${to} was told twice that ${about} should have left` : null
       }),
   },
