@@ -1,5 +1,5 @@
 import { mostWords, overAllWords } from '../words/en.ts'
-import type { Period } from './periods.ts'
+import { daysOf, monthInWords, type Period } from './periods.ts'
 import type { Filter } from './search.ts'
 
 type Filters = Readonly<Record<string, Filter>>
@@ -13,6 +13,11 @@ export type Figure = {
   /** The days that it counts alone, as far as they are asked for. */
   readonly days?: Period
 }
+
+/** The figure of a month, `YYYY-MM`, one of twelve. */
+export const figureOfMonth = (month: string, count: number, behind: Filters = {}): Figure => ({
+  ...{ name: monthInWords(month, 'short'), count, behind, days: daysOf(month) },
+})
 
 /** The list that a dashboard counts: by which of its days, and which statuses are left out. */
 export type CountedList = { readonly day: string; readonly leftOut: readonly string[] }

@@ -5,6 +5,7 @@ import { figureWords } from '../../words/en.ts'
 import { type Target, TextLink } from '../links.tsx'
 import folding from '../view/fold.module.css'
 import classes from './Dashboard.module.css'
+import { Months } from './Months.tsx'
 
 export type KeyFigureProps = {
   title: string
@@ -17,10 +18,12 @@ export type KeyFigureProps = {
   sentence?: string
   /** The same over twelve months; undefined while it is on its way. */
   months: readonly Figure[] | undefined
+  /** Where a month leads: to the list of what it counts. */
+  leadsTo?: ((month: Figure) => Target) | undefined
 }
 
 /** One figure, large, beside that of the period before, and over twelve months. */
-export function KeyFigure({ title, figure, before, direction, sentence, months }: KeyFigureProps) {
+export function KeyFigure({ title, figure, before, direction, sentence, months, leadsTo }: KeyFigureProps) {
   const Arrow = direction > 0 ? IconArrowUp : IconArrowDown
   return (
     <section className={`surface ${classes.tile} ${classes.key}`} aria-label={title}>
@@ -36,34 +39,8 @@ export function KeyFigure({ title, figure, before, direction, sentence, months }
         <span className={classes.before}>{before === undefined ? '\u00a0' : figureWords.before(before)}</span>
       </p>
       <p className={classes.before}>{sentence ?? (months ? overAllInWords(months) : '\u00a0')}</p>
-      {months ? <Months title={title} months={months} /> : <MonthsToCome />}
+      <Months title={title} months={months} leadsTo={leadsTo} />
     </section>
-  )
-}
-
-/** The room of what is on its way, so that nothing moves once it is there. */
-const MonthsToCome = () => (
-  <div className={classes.overMonths}>
-    <div className={classes.months} />
-    <div className={classes.ends}>{'\u00a0'}</div>
-  </div>
-)
-
-/** Twelve small columns; the first and the last month are named. */
-function Months({ title, months }: { title: string; months: readonly Figure[] }) {
-  const most = Math.max(1, ...months.map(({ count }) => count))
-  return (
-    <div role="img" aria-label={figureWords.months(title, months)} className={classes.overMonths}>
-      <div className={classes.months}>
-        {months.map(({ name, count }) => (
-          <span key={name} title={figureWords.part(name, count)} style={{ blockSize: `${(count / most) * 100}%` }} />
-        ))}
-      </div>
-      <div className={classes.ends}>
-        <span>{months[0]?.name}</span>
-        <span>{months.at(-1)?.name}</span>
-      </div>
-    </div>
   )
 }
 

@@ -7,12 +7,12 @@ import type { z } from 'zod'
 import { type Action, mayEver, reachOf } from '../../rules/access.ts'
 import { isDate } from '../../rules/fields.ts'
 import { type CountedList, type Figure, filtersBehind } from '../../rules/figures.ts'
+import { filtersInAddress } from '../../rules/filtersInAddress.ts'
 import { type Period, periodBefore, twelveMonths } from '../../rules/periods.ts'
 import { localDate } from '../../rules/time.ts'
 import { written } from '../../rules/when.ts'
 import { dashboardWords } from '../../words/en.ts'
 import { useUser } from '../config.tsx'
-import { INITIAL_STATE, listQuery } from '../list/listState.ts'
 import { Page } from '../Page.tsx'
 import { PartMissing, usePartFault } from '../PartMissing.tsx'
 import { type QueryOptions, useAnswer } from '../queries.ts'
@@ -39,7 +39,11 @@ type Declared<Answer, Months> = {
   figures: (asked: DashboardQuestion) => QueryOptions<Answer>
   /** The twelve months that end with the period. */
   months: (asked: DashboardQuestion) => QueryOptions<Months>
-  keys: (now: Answer, before: Answer | undefined, months: Months | undefined) => readonly KeyFigureProps[]
+  keys: (
+    now: Answer,
+    before: Answer | undefined,
+    months: Months | undefined,
+  ) => readonly Omit<KeyFigureProps, 'leadsTo'>[]
   tiles: (answer: Answer) => readonly Omit<FigureTileProps, 'leadsTo'>[]
   /** The list behind the bars, for whoever may open it. */
   list: CountedList & { path: string; access: Action }
@@ -70,7 +74,8 @@ export function dashboardOf<Answer, Months>(declared: Declared<Answer, Months>):
     })
     const earlier = periodBefore(asked)
     const { data: before } = useQuery(declared.figures({ ...asked, ...earlier }))
-    const { data: months } = useQuery(declared.months({ ...asked, ...twelveMonths(asked.endDate) }))
+    const overMonths = { ...asked, ...twelveMonths(asked.endDate) }
+    const { data: months } = useQuery(declared.months(overMonths))
     const fault = usePartFault(error)
     const show = ({ startDate, endDate, regionIds }: DashboardQuestion) =>
       void navigate({
@@ -80,9 +85,9 @@ export function dashboardOf<Answer, Months>(declared: Declared<Answer, Months>):
       })
     const named = regions.filter(({ id }) => asked.regionIds.includes(id)).map(({ name }) => name)
     const { list } = declared
-    const listBehind = (figure: Figure) => ({
+    const listBehind = (within: DashboardQuestion) => (figure: Figure) => ({
       to: list.path,
-      search: listQuery({ ...INITIAL_STATE, filters: filtersBehind(list, asked, figure) }),
+      search: filtersInAddress(filtersBehind(list, within, figure)),
     })
     const leadsTo = mayEver(user, list.access) ? listBehind : undefined
     return (
@@ -121,12 +126,12 @@ export function dashboardOf<Answer, Months>(declared: Declared<Answer, Months>):
           <div data-stale={isPlaceholderData || undefined} className={classes.answer}>
             <div className={classes.keys}>
               {declared.keys(data, before, months).map((key) => (
-                <KeyFigure key={key.title} {...key} />
+                <KeyFigure key={key.title} {...key} leadsTo={leadsTo?.(overMonths)} />
               ))}
             </div>
             <div className={classes.tiles}>
               {declared.tiles(data).map((tile) => (
-                <FigureTile key={tile.title} {...tile} leadsTo={leadsTo} />
+                <FigureTile key={tile.title} {...tile} leadsTo={leadsTo?.(asked)} />
               ))}
             </div>
           </div>

@@ -5,6 +5,7 @@ import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
+import { takesNothing } from '../../rules/filtersInAddress.ts'
 import { type Option, operatorInWords } from '../../rules/filterWords.ts'
 import type { ListField, Operator } from '../../rules/search.ts'
 import { filterControlWords } from '../../words/en.ts'
@@ -13,7 +14,6 @@ import { DayInWords } from '../form/DayInWords.tsx'
 import { choicesOf } from '../form/options.ts'
 import classes from './FilterPanel.module.css'
 import { type FilterDraft, offeredOperators } from './filterDraft.ts'
-import { takesNothing } from './listState.ts'
 
 type FilterControlProps = {
   field: ListField

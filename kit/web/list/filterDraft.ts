@@ -1,3 +1,4 @@
+import { takesNothing } from '../../rules/filtersInAddress.ts'
 import {
   type Filter,
   type FilterValue,
@@ -6,7 +7,7 @@ import {
   OPERATORS_OF,
   type Operator,
 } from '../../rules/search.ts'
-import { takesNothing, takesValues } from './listState.ts'
+import { takesValues } from './listState.ts'
 
 /** A filter while somebody sets it: typed texts, which may still be incomplete. */
 export type FilterDraft = { operator: Operator; texts: readonly string[]; chosen: readonly FilterValue[] }

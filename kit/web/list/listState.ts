@@ -1,3 +1,4 @@
+import { FILTER_SEPARATOR, filtersInAddress, takesNothing } from '../../rules/filtersInAddress.ts'
 import {
   type Filter,
   type FilterValue,
@@ -27,11 +28,9 @@ export const INITIAL_STATE: ListState = { page: 1, sort: DEFAULT_SORT, filters: 
 // Names of the query that are no fields.
 const PAGE = 'page'
 const SORT = 'sort'
-const SEPARATOR = '~'
 
 /** Operators that take several values; all others take one, or none. */
 export const takesValues = (operator: Operator): boolean => ['BETWEEN', 'IN', 'NOT_IN'].includes(operator)
-export const takesNothing = (operator: Operator): boolean => operator === 'IS_EMPTY' || operator === 'NOT_EMPTY'
 
 /** How a screen reads its list from the address; whatever does not fit the list is ignored. */
 export function listSearch(fields: ListFields): (query: AddressQuery) => ListState {
@@ -55,8 +54,7 @@ export function listSearch(fields: ListFields): (query: AddressQuery) => ListSta
 
 /** The query that stands for a list: `?status=IN~APPROVED~DRAFT&sort=-samarDate&page=2`. Defaults are left out. */
 export function listQuery({ page, sort, filters }: ListState): AddressQuery {
-  const query: Record<string, string> = {}
-  for (const [name, filter] of Object.entries(filters)) query[name] = writeFilter(filter)
+  const query = filtersInAddress(filters)
   const isDefault = sort.field === DEFAULT_SORT.field && sort.direction === DEFAULT_SORT.direction
   if (!isDefault) query[SORT] = `${sort.direction === 'DESC' ? '-' : ''}${sort.field}`
   if (page > 1) query[PAGE] = String(page)
@@ -109,7 +107,7 @@ function readSort(text: string): Sort {
 }
 
 function readFilter(field: ListField, text: string): Filter | null {
-  const cut = text.indexOf(SEPARATOR)
+  const cut = text.indexOf(FILTER_SEPARATOR)
   const operator = OPERATORS.find((each) => each === (cut < 0 ? text : text.slice(0, cut)))
   if (!operator) return null
   const { type } = field
@@ -117,7 +115,7 @@ function readFilter(field: ListField, text: string): Filter | null {
   if (cut < 0) return null
   const rest = text.slice(cut + 1)
   return takesValues(operator)
-    ? { type, operator, values: rest.split(SEPARATOR).map((value) => readValue(field, value)) }
+    ? { type, operator, values: rest.split(FILTER_SEPARATOR).map((value) => readValue(field, value)) }
     : { type, operator, value: readValue(field, rest) }
 }
 
@@ -125,9 +123,4 @@ function readFilter(field: ListField, text: string): Filter | null {
 function readValue(field: ListField, text: string): FilterValue {
   const isNumber = field.type === 'NUMBER' || (field.type === 'SELECT' && !field.options)
   return isNumber && /^-?\d{1,15}$/.test(text) ? Number(text) : text
-}
-
-function writeFilter({ operator, value, values }: Filter): string {
-  if (takesNothing(operator)) return operator
-  return [operator, ...(values ?? [value ?? ''])].join(SEPARATOR)
 }

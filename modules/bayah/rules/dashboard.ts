@@ -89,6 +89,9 @@ const eachInWords = (figures: readonly Figure[]): string =>
 /** The ceremonies that are counted, as the list of registrations finds them (decisions §13). */
 export const COUNTED = { day: 'bayahDateTime', leftOut: ['CANCELLED'] } as const satisfies CountedList
 
+/** What the list of those of a faith is filtered by. */
+export const ofFaith = (faith: (typeof FAMILY_FAITHS)[number]) => ({ familyFaith: anyOf([faith]) })
+
 /** The four cards of the dashboard, in their order (2§2). */
 export const CARDS = {
   region: {
@@ -132,7 +135,7 @@ export const CARDS = {
       data.byFaith.map(({ faith, bayah_count }) => ({
         name: familyFaithWords.faiths[faith],
         count: bayah_count,
-        behind: { familyFaith: anyOf([faith]) },
+        behind: ofFaith(faith),
       })),
   },
 } as const satisfies Record<string, Card>

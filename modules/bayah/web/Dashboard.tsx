@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { monthInWords, usualPeriods } from '../../../kit/rules/periods.ts'
+import { type Figure, figureOfMonth } from '../../../kit/rules/figures.ts'
+import { usualPeriods } from '../../../kit/rules/periods.ts'
 import { dashboardOf } from '../../../kit/web/dashboard/dashboardOf.tsx'
 import { ask } from '../../../kit/web/queries.ts'
 import { placesApi } from '../../places/rules/placesApi.ts'
@@ -11,6 +12,7 @@ import {
   currentMonth,
   dashboardQuestion,
   type Figures,
+  ofFaith,
 } from '../rules/dashboard.ts'
 import { figuresApi } from '../rules/figuresApi.ts'
 import { bayahPaths } from '../rules/paths.ts'
@@ -22,8 +24,8 @@ const countOf = ({ byRegion }: Figures) => byRegion.reduce((sum, { bayah_count }
 const multiFaithIn = ({ byFaith }: Figures) => byFaith.find(({ faith }) => faith === 'MULTI_FAITH')?.bayah_count ?? 0
 const ofAll = (figures: Figures) => dashboardWords.of(multiFaithIn(figures), countOf(figures))
 
-const over = (months: Months | undefined, of: (month: Months[number]) => number) =>
-  months?.map((month) => ({ name: monthInWords(month.bayah_month, 'short'), count: of(month) }))
+const over = (months: Months | undefined, of: (month: Months[number]) => number, behind?: Figure['behind']) =>
+  months?.map((month) => figureOfMonth(month.bayah_month, of(month), behind))
 
 /** The figures over ceremonies of a period (2§2, decisions §13). */
 export const dashboard = dashboardOf({
@@ -50,7 +52,7 @@ export const dashboard = dashboardOf({
       before: before && ofAll(before),
       // Of none before, there is nothing that it could have risen from.
       direction: before && countOf(before) > 0 ? multiFaithIn(now) - multiFaithIn(before) : 0,
-      months: over(months, ({ multi_faith_count }) => multi_faith_count),
+      months: over(months, ({ multi_faith_count }) => multi_faith_count, ofFaith('MULTI_FAITH')),
     },
   ],
   tiles: (figures) =>

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../../kit/rules/access.ts'
+import { anyOf } from '../../../kit/rules/figures.ts'
+import { filtersInAddress } from '../../../kit/rules/filtersInAddress.ts'
 import { withQuery } from '../../../kit/rules/pagePath.ts'
 import { localDate } from '../../../kit/rules/time.ts'
 import { sayWhen } from '../../../kit/rules/when.ts'
@@ -59,7 +61,9 @@ async function waitingRelease(services: Services, actor: Actor, asked: BoardAske
   const lines = data.map(
     (row): BoardLine => ({
       ...{ key: `announcement ${row.id}`, who: row.subject, what: namesInWords(row), where: regionOf(row.regionId) },
-      ...{ note: words.compiled(sayWhen(row.createdOn, 'near', zone, { zone, now })), by: row.createdOn },
+      // It should have gone out when it was compiled.
+      ...{ when: { at: row.createdOn, zone, as: 'due' }, by: row.createdOn },
+      note: words.compiled(sayWhen(row.createdOn, 'near', zone, { zone, now })),
       ...{ path: announcementPaths.view(row.id), next: words.release },
     }),
   )
@@ -102,13 +106,17 @@ async function goesOutToday(services: Services, kinds: readonly AnyKind[], actor
         marks: held === null ? [] : [{ text: words.held, alarm: true }],
         path: reachesRegion(sees, regionId)
           ? withQuery(announcementPaths.next(), { regionId })
-          : recordPaths(kind).list(),
+          : withQuery(recordPaths(kind).list(), approvedIn(regionOf(regionId) === null ? [] : [regionId])),
         by: slot,
       },
     ]
   })
   return { lines, total: lines.length }
 }
+
+/** The list of what is approved, where several regions are listed that of one. */
+const approvedIn = (regionIds: readonly number[]) =>
+  filtersInAddress({ status: anyOf(['APPROVED']), ...(regionIds.length > 0 && { regionId: anyOf(regionIds) }) })
 
 /** How many go out by priority within the minute, by kind and region. */
 async function goingAtOnce({ db }: Services, regionIds: readonly number[]): Promise<Map<string, number>> {

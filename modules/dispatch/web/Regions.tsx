@@ -3,9 +3,10 @@ import { BoardSection } from '../../../kit/web/board/BoardSection.tsx'
 import { useWhen } from '../../../kit/web/When.tsx'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { useQuery } from '@tanstack/react-query'
+import { anyOf } from '../../../kit/rules/figures.ts'
+import { filtersInAddress } from '../../../kit/rules/filtersInAddress.ts'
 import { withQuery } from '../../../kit/rules/pagePath.ts'
 import { TextLink } from '../../../kit/web/links.tsx'
-import { INITIAL_STATE, listQuery } from '../../../kit/web/list/listState.ts'
 import { ask } from '../../../kit/web/queries.ts'
 import { TimesTogether } from '../../../kit/web/TimesTogether.tsx'
 import { useWayTo } from '../../../kit/web/ways.tsx'
@@ -93,10 +94,4 @@ function Region({ region: { id, name, timezone, waiting, next, held } }: { regio
 
 /** The address of a list of one region's things in these statuses. */
 const within = (regionId: number, statuses: readonly string[]) =>
-  listQuery({
-    ...INITIAL_STATE,
-    filters: {
-      status: { type: 'SELECT', operator: 'IN', values: [...statuses] },
-      regionId: { type: 'SELECT', operator: 'IN', values: [regionId] },
-    },
-  })
+  filtersInAddress({ status: anyOf(statuses), regionId: anyOf([regionId]) })

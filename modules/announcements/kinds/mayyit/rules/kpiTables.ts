@@ -1,10 +1,15 @@
 import { anyOf, type CountedList, type Figure } from '../../../../../kit/rules/figures.ts'
 import { HOSPITAL } from '../../../../particulars/rules/choices.ts'
 import { kpiTableWords, weekdayWords } from '../words/en.ts'
-import type { KpiReport } from './kpi.ts'
+import type { DEATH_PLACES, KpiReport } from './kpi.ts'
 
 /** The funerals that are counted, as the list of Mayyits finds them (decisions §12). */
 export const COUNTED = { day: 'chelliAnjaliDateTime', leftOut: ['CANCELLED', 'DRAFT'] } as const satisfies CountedList
+
+/** What the list of those who died at a place is filtered by. */
+export const diedAt = (place: (typeof DEATH_PLACES)[number]): Figure['behind'] => ({
+  placeOfDeath: { ...anyOf([HOSPITAL]), operator: place === 'HOSPITAL' ? 'IN' : 'NOT_IN' },
+})
 
 /** A drawing of the dashboard and the table under it: its title, what its rows are, and the rows of a report (1§9). */
 type KpiTable = { readonly title: string; readonly what: string; readonly of: (report: KpiReport) => Figure[] }
@@ -16,7 +21,7 @@ export const KPI_TABLES = {
       deathCountByPlace.map(({ place, count }) => ({
         name: kpiTableWords.places[place],
         count,
-        behind: { placeOfDeath: { ...anyOf([HOSPITAL]), operator: place === 'HOSPITAL' ? 'IN' : 'NOT_IN' } },
+        behind: diedAt(place),
       })),
   },
   region: {

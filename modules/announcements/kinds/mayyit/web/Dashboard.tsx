@@ -1,5 +1,5 @@
-import { mostInWords, totalOf } from '../../../../../kit/rules/figures.ts'
-import { monthInWords, usualPeriods } from '../../../../../kit/rules/periods.ts'
+import { type Figure, figureOfMonth, mostInWords, totalOf } from '../../../../../kit/rules/figures.ts'
+import { usualPeriods } from '../../../../../kit/rules/periods.ts'
 import { dashboardOf } from '../../../../../kit/web/dashboard/dashboardOf.tsx'
 import { download } from '../../../../../kit/web/downloads.ts'
 import { DownloadMenu } from '../../../../../kit/web/list/ExportMenu.tsx'
@@ -7,7 +7,7 @@ import { ask } from '../../../../../kit/web/queries.ts'
 import { placesApi } from '../../../../places/rules/placesApi.ts'
 import { mayyitApi } from '../rules/api.ts'
 import { type KpiMonths, type KpiReport, kpiBody, previousMonth } from '../rules/kpi.ts'
-import { COUNTED, KPI_TABLES } from '../rules/kpiTables.ts'
+import { COUNTED, diedAt, KPI_TABLES } from '../rules/kpiTables.ts'
 import { mayyitRules } from '../rules/mayyit.ts'
 import { mayyitPaths } from '../rules/paths.ts'
 import { dashboardWords } from '../words/en.ts'
@@ -17,8 +17,8 @@ import { averageInFigures, averageInWords, hospitalInFigures, hospitalInWords, i
 const countOf = ({ deathCountByPlace }: KpiReport) => totalOf(deathCountByPlace)
 
 /** One figure over twelve months. */
-const over = (months: KpiMonths | undefined, of: (month: KpiMonths[number]) => number) =>
-  months?.map((month) => ({ name: monthInWords(month.month, 'short'), count: of(month) }))
+const over = (months: KpiMonths | undefined, of: (month: KpiMonths[number]) => number, behind?: Figure['behind']) =>
+  months?.map((month) => figureOfMonth(month.month, of(month), behind))
 
 /** The figures over funerals of a period (1§9, 2§2, decisions §12). */
 export const dashboard = dashboardOf({
@@ -53,7 +53,7 @@ export const dashboard = dashboardOf({
       before: before && hospitalInFigures(before),
       // Of none before, there is nothing that it could have risen from.
       direction: before && countOf(before) > 0 ? inHospital(now) - inHospital(before) : 0,
-      months: over(months, (month) => month.inHospital),
+      months: over(months, (month) => month.inHospital, diedAt('HOSPITAL')),
     },
   ],
   tiles: (report) => [
