@@ -89,6 +89,8 @@ export type KindRules<
   readonly eventField: InputName<Input> | null
   /** What is said of a waiting one that has no event yet, where it can't be approved without; absent: it can. */
   readonly lacksEvent?: string
+  /** Fields that a new one has only from the record that it begins from; absent: none. */
+  readonly knownFromFirst?: readonly InputName<Input>[]
   /** What is said in place of the next sending once its event is over; null where it is nothing of the kind's own. */
   readonly over: OverWords | null
   readonly fields: ListFields

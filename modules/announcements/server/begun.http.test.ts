@@ -52,6 +52,21 @@ describe('a record that begins from another', () => {
     expect((await app.call('GET', `mayyit/${mayyit}/`, { as: 'mgc' })).body.response.version).toBe(1)
   })
 
+  it('of a Fateha Khwani takes the date that the other knows, by the rules of its date', async () => {
+    const of = (fatehaDate: string, from: unknown = { kind: 'mayyit', id: mayyit }) =>
+      begin('fateha', from, 'admin', { fatehaDate })
+    const known = '2026-11-22T18:00:00.000Z'
+    const { body } = await of(known)
+    expect(body.response).toMatchObject({ fatehaDate: known, status: 'APPROVAL_PENDING' })
+    for (const [answer, said] of [
+      [await of(known, null), 'Provide a valid value.'],
+      // 8 pm in Toronto, and yesterday.
+      [await of('2026-11-23T01:00:00.000Z'), 'Time should be between 9:00 am to 6:00 pm.'],
+      [await of('2026-11-15T18:00:00.000Z'), 'The date cannot be in the past.'],
+    ] as const)
+      expect([answer.status, answer.body.entityErrors]).toEqual([422, { fatehaDate: said }])
+  })
+
   it('names the other to whoever may see that, and to nobody else', async () => {
     const samar = (
       await begin('samar', { kind: 'mayyit', id: mayyit }, 'admin', { jamatkhanaId: JAMATKHANA.headquarters })

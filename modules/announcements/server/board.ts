@@ -79,12 +79,13 @@ const waitingFor: Reading = async (services, theirs, actor, asked) => {
     order by ${FAMILY_ASKS_CHANGE} desc, ${due} nulls last, record.event_ends_on nulls last, record.id
     limit ${most} ${FIXED}`.execute(db)
   const lines = rows.map(({ due: by, ...row }): BoardLine => {
-    const { rules, line } = lineOf(theirs, ahead, { row, actor, now })
-    return {
-      ...{ ...line, by, urgent: row.familyAsksChange, path: rules.paths.approve(row.id) },
-      status: null,
-      next: row.familyAsksChange ? boardWords.seeWish : boardWords.approve,
-    }
+    const { rules, line, lacks } = lineOf(theirs, ahead, { row, actor, now })
+    const waits = { ...line, by, urgent: row.familyAsksChange, status: null }
+    if (row.familyAsksChange) return { ...waits, path: rules.paths.approve(row.id), next: boardWords.seeWish }
+    // Whoever approves a kind may edit it, but for Mayyit, which lacks nothing then.
+    if (lacks && mayEver(actor, rules.access.edit))
+      return { ...waits, path: rules.paths.edit(row.id), next: boardWords.setDate }
+    return { ...waits, path: rules.paths.approve(row.id), next: boardWords.approve }
   })
   return { lines, total: rows[0]?.total ?? 0 }
 }
@@ -167,7 +168,7 @@ function lineOf(kinds: readonly KindServer[], ahead: Foresight, { row, actor, no
     mend: mends && lacks === undefined ? wayToMend(outlook) : null,
     path: rules.paths.view(id),
   }
-  return { rules, line }
+  return { rules, line, lacks }
 }
 
 const wayToMend = ({ unplanned }: Outlook) =>

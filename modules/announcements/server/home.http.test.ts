@@ -5,7 +5,7 @@ import type { Board, BoardRow } from '../../../kit/rules/board.ts'
 import { begin, set } from '../../dispatch/testing/sending.ts'
 import { plannedInput } from '../kinds/mayyit/testing/inputs.ts'
 import { familyTokens } from '../testing/familyTokens.ts'
-import { JAMATKHANA, submit, submitReady } from '../testing/records.ts'
+import { change, FRIDAY_AT_ONE, JAMATKHANA, submit, submitReady } from '../testing/records.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -93,6 +93,21 @@ describe('what waits for approval', () => {
     expect((await app.call('GET', 'home/board/')).status).toBe(401)
   })
 
+  it('leads to where its date is set, while it has none, and to its wish before that', async () => {
+    const record = await submit(app, 'fateha')
+    const line = async (as: string) => (await waiting(as)).find(({ key }) => key === `fateha ${record.id}`)
+    const note = 'Please select fateha date and time.'
+    for (const as of ['mk', 'fateha', 'admin', 'national'])
+      expect(await line(as)).toMatchObject({ note, path: `/fateha/edit-fateha/${record.id}`, next: 'Set the date' })
+    const [token] = (await familyTokens(app, 'fateha', record.id)).slice(-1)
+    await app.call('POST', `family/token/${token}/`, { body: { answer: 'CHANGE', note: 'Another name.' } })
+    const approval = `/fateha/approve/${record.id}`
+    expect(await line('mk')).toMatchObject({ path: approval, next: 'Read their wish' })
+    const changes = { fatehaDate: FRIDAY_AT_ONE, familyWish: { outcome: 'AS_ASKED' } }
+    await change(app, 'fateha', record, { as: 'mk', changes })
+    expect(await line('mk')).toMatchObject({ path: approval, next: 'Read and approve' })
+  })
+
   it('tells where the family asks for a change', async () => {
     const { id } = await submitReady(app, 'samar')
     const [token] = (await familyTokens(app, 'samar', id)).slice(-1)
@@ -172,7 +187,7 @@ describe('what goes out today', () => {
       when: { at: '2026-11-17T00:30:00Z', zone: 'America/Toronto' },
     }
     expect(await goesOut('admin')).toMatchObject([{ ...line, path: '/announcement/next?regionId=3', marks: [] }])
-    expect(await goesOut('mk')).toMatchObject([{ ...line, path: '/samar/list-samar' }])
+    expect(await goesOut('mk')).toMatchObject([{ ...line, path: '/samar/list-samar?status=IN%7EAPPROVED' }])
     expect(await goesOut('mkdonmills')).toEqual([])
     expect(await goesOut('admin7')).toEqual([])
     expect((await boardOf('coordinator')).goesOut).toBeNull()

@@ -4,21 +4,21 @@ import { IconCheck, IconEdit, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { mayOn } from '../../../kit/rules/access.ts'
-import { boardApi } from '../../../kit/rules/board.ts'
 import { byId } from '../../../kit/rules/endpoint.ts'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
 import { withQuery } from '../../../kit/rules/pagePath.ts'
 import { fullName } from '../../../kit/rules/person.ts'
 import { sitePaths } from '../../../kit/rules/sitePaths.ts'
 import { useAct } from '../../../kit/web/act.ts'
-import { call, callUntyped } from '../../../kit/web/api.ts'
+import { callUntyped } from '../../../kit/web/api.ts'
 import { flash } from '../../../kit/web/banners.ts'
+import { askBoard } from '../../../kit/web/board/useBoard.ts'
 import { useUser } from '../../../kit/web/config.tsx'
 import { ButtonLink } from '../../../kit/web/links.tsx'
 import { goingTo, goTo } from '../../../kit/web/navigation.ts'
 import { Page } from '../../../kit/web/Page.tsx'
 import { PartMissing, usePartFault } from '../../../kit/web/PartMissing.tsx'
-import { aheadToo, JUST_LOADED_MS, loadAgain, saidInPlace, useAnswer } from '../../../kit/web/queries.ts'
+import { aheadToo, JUST_LOADED_MS, loadAgain, queryClient, saidInPlace, useAnswer } from '../../../kit/web/queries.ts'
 import { type AnyScreen, screen } from '../../../kit/web/screen.ts'
 import { TimesTogether } from '../../../kit/web/TimesTogether.tsx'
 import { ActionRow, type PageAction } from '../../../kit/web/view/ActionBar.tsx'
@@ -29,7 +29,7 @@ import { type OutlookWords, SET_DAYS_AND_TIMES } from '../../calendar/rules/outl
 import { settingsPath } from '../../settings/rules/paths.ts'
 import { KINDS } from '../kinds/all.ts'
 import { lacksOf, placeOf } from '../rules/kind.ts'
-import { approvalPageWords, familyWishWords, typedNameWords } from '../words/en.ts'
+import { approvalPageWords, boardWords, familyWishWords, typedNameWords } from '../words/en.ts'
 import { familyDetails } from './approvalDetails.tsx'
 import { agreesToApprove, approveLabel, keptNames } from './approving.ts'
 import { FamilyWish, WhoChanges } from './FamilyWish.tsx'
@@ -105,7 +105,7 @@ function Decision({ kind, viewed }: { kind: KindWeb; viewed: Viewed<WebRecord> }
         // First what was done, then what follows from it.
         flash('success', rules.messages.approved)
         if (outlook.approved) flash('info', outlook.approved, wayOn(outlook))
-        await tellNext()
+        void tellNext()
       },
       { goTo: sitePaths.home() },
     )
@@ -148,9 +148,14 @@ function Decision({ kind, viewed }: { kind: KindWeb; viewed: Viewed<WebRecord> }
                 {familyWishWords.change(rules.label)}
               </ButtonLink>
             )}
+            {lacking !== null && !asksChange && mayEdit && (
+              <ButtonLink {...BIG} to={rules.paths.edit(record.id)} leftSection={<IconEdit aria-hidden />}>
+                {boardWords.setDate}
+              </ButtonLink>
+            )}
             <Button
               {...BIG}
-              {...(asksChange && { size: 'md', mih: 50, variant: 'default' })}
+              {...((asksChange || lacking !== null) && { size: 'md', mih: 50, variant: 'default' })}
               leftSection={<IconCheck aria-hidden />}
               loading={busy}
               disabled={lacking !== null || viewed.announcement === null}
@@ -193,12 +198,15 @@ const wayOn = ({ mend }: OutlookWords) =>
     ? undefined
     : { label: SET_DAYS_AND_TIMES, onAct: () => goTo(withQuery(settingsPath(), { regionId: mend })) }
 
-/** What of records waits next, with the way to it; that nobody knows is no fault of the approval. */
+/**
+ * What of records waits next, with the way to it; that nobody knows is no fault of the approval. The home page, which is
+ * gone to, shows the same answer.
+ */
 async function tellNext(): Promise<void> {
-  const board = await call(boardApi.board, { query: {} }).catch(() => null)
-  const next = board?.needs?.rows.find(({ key }) => (key.split(' ', 1)[0] as string) in KINDS)
-  if (!next?.path) return
-  const { what, who, path } = next
+  const board = await queryClient.fetchQuery(askBoard()).catch(() => null)
+  const waiting = board?.needs?.rows.find(({ key }) => (key.split(' ', 1)[0] as string) in KINDS)
+  if (!waiting?.path || !waiting.next) return
+  const { what, who, path, next } = waiting
   goingTo(path)
-  flash('info', approvalPageWords.next(what, who), { label: approvalPageWords.openNext, onAct: () => goTo(path) })
+  flash('info', approvalPageWords.next(what, who), { label: next, onAct: () => goTo(path) })
 }

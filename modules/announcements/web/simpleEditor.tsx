@@ -5,6 +5,7 @@ import type { Language } from '../../../kit/rules/language.ts'
 import { sitePaths } from '../../../kit/rules/sitePaths.ts'
 import { localDate } from '../../../kit/rules/time.ts'
 import { confirm } from '../../../kit/web/confirm.ts'
+import type { FieldPath } from '../../../kit/web/form/binding.ts'
 import { type DraftOf, draftOf } from '../../../kit/web/form/draftOf.ts'
 import { RecordForm } from '../../../kit/web/form/RecordForm.tsx'
 import type { RecordForm as RecordFormOf } from '../../../kit/web/form/useRecordForm.ts'
@@ -96,6 +97,10 @@ export function simpleEditor<
       keep: before ? undefined : { form: keptAs(rules.kind, given), named: rules.nameField },
       reload,
     })
+    function goOnApart() {
+      setApart(true)
+      for (const field of rules.knownFromFirst ?? []) form.at(field as FieldPath<typeof form.values>).set(null as never)
+    }
     return (
       <RecordForm
         form={form}
@@ -103,7 +108,7 @@ export function simpleEditor<
         cancel={{ to: before ? rules.paths.view(before.id) : sitePaths.home() }}
         aside={<WordingPaper text={textOf(form.values)} />}
       >
-        {first && <FilledIn first={first} goOnApart={isRefused ? () => setApart(true) : null} />}
+        {first && <FilledIn first={first} goOnApart={isRefused ? goOnApart : null} />}
         <Inputs form={form} facts={facts} before={before} first={first?.from ?? null} />
       </RecordForm>
     )

@@ -523,7 +523,6 @@ export const approvalPageWords = {
   edit: 'Edit',
   remove: 'Delete',
   next: (kind: string, name: string) => `Next: ${kind}, ${name}.`,
-  openNext: 'Read and approve',
 }
 
 /** What Approve says, wherever it stands (decisions §6). */
@@ -591,6 +590,7 @@ export const sendNowWords = {
 export const boardWords = {
   approve: 'Read and approve',
   seeWish: 'Read their wish',
+  setDate: 'Set the date',
   justSubmitted: 'Just submitted',
   view: 'View',
   edit: 'Edit',

@@ -537,7 +537,6 @@ export const approvalPageWords: typeof en.approvalPageWords = {
   edit: 'Modifier',
   remove: 'Supprimer',
   next: (kind, name) => `Suivant\u00a0: ${kind}, ${name}.`,
-  openNext: 'Lire et approuver',
 }
 
 /** What Approve says, wherever it stands (decisions §6). */
@@ -605,6 +604,7 @@ export const sendNowWords: typeof en.sendNowWords = {
 export const boardWords: typeof en.boardWords = {
   approve: 'Lire et approuver',
   seeWish: 'Lire la demande de la famille',
+  setDate: 'Fixer la date',
   justSubmitted: 'Vient d’être soumis',
   view: 'Voir',
   edit: 'Modifier',

@@ -35,6 +35,15 @@ describe('the date of a Fateha Khwani (decisions §6)', () => {
     expect(errorsOf(fatehaRules.create, { ...form, fatehaDate })).toEqual({ fatehaDate: INVALID }),
   )
 
+  it('is taken on creation from a record that it begins from, which may know of none', () => {
+    const begun = { ...form, begunFrom: { kind: 'mayyit', id: 1 } }
+    const fatehaDate = '2026-11-22T15:00:00.000Z'
+    expect(check(fatehaRules.create, { ...begun, fatehaDate })).toMatchObject({ ok: true, value: { fatehaDate } })
+    expect(check(fatehaRules.create, begun)).toMatchObject({ ok: true, value: { fatehaDate: null } })
+    expect(errorsOf(fatehaRules.create, { ...begun, fatehaDate: 'x' })).toEqual({ fatehaDate: INVALID })
+    expect(errorsOf(fatehaRules.create, { ...form, begunFrom: null, fatehaDate })).toEqual({ fatehaDate: INVALID })
+  })
+
   it.each([
     [undefined, MISSING],
     [null, MISSING],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, reference } from '../../../../../kit/rules/fields.ts'
+import { instant, optionalInstant, reference } from '../../../../../kit/rules/fields.ts'
 import type { ListFields } from '../../../../../kit/rules/search.ts'
 import { messageWords } from '../../../../../kit/words/en.ts'
 import { recordAccess } from '../../../rules/access.ts'
@@ -28,12 +28,17 @@ const common = {
   ...deceasedInput,
   jamatkhanaId: reference(kindWords.selectJamatkhana),
 }
-/** The date is not asked on creation (decisions §6): saying that there is none is harmless, any other value is refused. */
-const create = z.strictObject({
-  ...common,
-  ...begunInput,
-  fatehaDate: z.preprocess((value) => (value === '' ? null : (value ?? null)), z.null({ error: messageWords.invalid })),
-})
+/**
+ * The date is not asked on creation (decisions §6): saying that there is none is harmless, any other value is refused,
+ * unless the record that it begins from knows when it will be.
+ */
+const create = z
+  .strictObject({ ...common, ...begunInput, fatehaDate: optionalInstant() })
+  .refine(({ begunFrom, fatehaDate }) => fatehaDate === null || Boolean(begunFrom), {
+    path: ['fatehaDate'],
+    error: messageWords.invalid,
+    when: () => true,
+  })
 const input = { ...common, fatehaDate: instant(kindWords.selectDate) }
 export type FatehaInput = z.output<z.ZodObject<typeof common>> & { fatehaDate: string | null }
 
@@ -78,6 +83,7 @@ export const fatehaRules = {
   jamatkhanaField: 'jamatkhanaId',
   eventField: 'fatehaDate',
   lacksEvent: kindWords.selectDate,
+  knownFromFirst: ['fatehaDate'],
   over: null,
   fields,
   words: {

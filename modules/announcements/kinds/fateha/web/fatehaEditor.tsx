@@ -27,10 +27,11 @@ function FatehaInputs({ form, facts, before, first }: InputsProps<typeof fatehaR
           facts={facts}
           create={fatehaRules.access.create}
         />
-        {/* It is asked when a request is edited, and not when it is made (decisions §6). */}
-        {before ? (
+        {/* It is asked when a request is edited, and not when it is made (decisions §6), unless what it begins from knows of it. */}
+        {before || first ? (
           <DateTimeField
             {...field('fatehaDate')}
+            optional={!before}
             zone={zone}
             help={hoursInWords(DAYTIME)}
             earliest={DAYTIME.from}

@@ -13,7 +13,7 @@ const MAYYIT = {
     contactLanguage: 'fr',
     officiatingJk: 301,
     samarAndZiaratJk: 302,
-    fatehaJk: null,
+    ...{ fatehaJk: null, fatehaDateTime: null },
   },
   // 9 pm of the 20th in Toronto.
   samarAndZiaratDateTime: '2026-11-21T02:00:00.000Z',
@@ -39,6 +39,13 @@ test('the day of a Samar is that of its own Jamatkhana', () => {
   const samarAndZiaratDateTime = '2026-11-21T05:00:00.000Z'
   expect(known('samar', { samarAndZiaratJk: 102, samarAndZiaratDateTime })).toMatchObject({ samarDate: '2026-11-20' })
   expect(known('samar', { samarAndZiaratDateTime })).toMatchObject({ samarDate: '2026-11-21' })
+})
+
+test('the time of a Fateha Khwani that a Mayyit knows, unless its day is over', () => {
+  const planned = { fatehaJk: 102, fatehaDateTime: '2026-11-22T20:00:00.000Z' }
+  expect(known('fateha', planned)).toMatchObject({ jamatkhanaId: 102, fatehaDate: '2026-11-22T20:00:00.000Z' })
+  expect(known('fateha', planned, '2026-11-23')).not.toHaveProperty('fatehaDate')
+  expect(known('fateha')).not.toHaveProperty('fatehaDate')
 })
 
 test('a day that is over is asked, and so is what nobody has said', () => {

@@ -1,7 +1,7 @@
 import type { Begins, DayAt } from '../../../rules/begun.ts'
 import type { MayyitRecord } from './record.ts'
 
-/** What is known of each gathering: where, and when as far as its form asks for it. */
+/** What is known of each gathering: where and when. */
 const GATHERINGS: Readonly<Record<string, (mayyit: MayyitRecord, dayAt: DayAt) => object>> = {
   samar: ({ samarAndZiaratJk, samarAndZiaratDateTime: at, officiatingJk }, dayAt) => {
     const samarDate = at && dayAt(samarAndZiaratJk, at)
@@ -10,7 +10,10 @@ const GATHERINGS: Readonly<Record<string, (mayyit: MayyitRecord, dayAt: DayAt) =
       ...(samarDate && samarDate >= dayAt(samarAndZiaratJk) && { samarDate }),
     }
   },
-  fateha: ({ fatehaJk, officiatingJk }) => ({ jamatkhanaId: fatehaJk ?? officiatingJk }),
+  fateha: ({ fatehaJk, fatehaDateTime: at, officiatingJk }, dayAt) => ({
+    jamatkhanaId: fatehaJk ?? officiatingJk,
+    ...(at && dayAt(fatehaJk, at) >= dayAt(fatehaJk) && { fatehaDate: at }),
+  }),
 }
 
 /** 'Zubeda Quadri' in its two parts, as the other forms ask for them; of one word, the first alone. */
