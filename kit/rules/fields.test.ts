@@ -176,6 +176,10 @@ describe('notes', () => {
     [optionalNote(), '\udc00', INVALID],
     [optionalNote(), 3, INVALID],
   ])('%# refuse %j', (schema, value, message) => expect(messageOf(schema, value)).toBe(message))
+  it('keep nothing that turns the order of their signs around', () => {
+    expect(taken(note(), 'Call \u202e0010-555-614\u202c, \u2067now\u2069')).toBe('Call 0010-555-614, now')
+    expect(messageOf(note(), ' \u202e ')).toBe(REQUIRED)
+  })
   it('count characters, not halves', () => expect(messageOf(note(), '😀'.repeat(2000))).toBeNull())
 })
 

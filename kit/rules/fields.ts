@@ -37,8 +37,10 @@ const IDLE_JOINER =
 /** What turns the order of signs around. */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/g
 
+/** Every sign stands where it was written: nobody reads a sentence the other way round than it is kept. */
+const unturned = (value: string) => value.replace(TURNS, '')
 /** An address or a number as it is written, whatever a contact list laid around it. */
-const inPlainOrder = (value: string) => value.replace(UNSEEN, '').replace(TURNS, '')
+const inPlainOrder = (value: string) => unturned(value).replace(UNSEEN, '')
 
 const HYPHENS = /[\u2010-\u2013\u2212\ufe63\uff0d]/g
 
@@ -138,9 +140,9 @@ export const postal = (required: string) =>
   )
 
 /** Free text up to a length; null when empty. */
-export const optionalNote = (max: number = LIMITS.note) => optionalText({ max })
+export const optionalNote = (max: number = LIMITS.note) => optionalText({ max, kept: unturned })
 export const note = (required: string = messageWords.required, max: number = LIMITS.note) =>
-  requiredText({ required, max })
+  requiredText({ required, max, kept: unturned })
 
 /** One e-mail address (decisions §4); empty and malformed read the same message (1§5) where there are no words for empty. */
 export const email = (message: string = messageWords.email, required: string = message) =>

@@ -10,19 +10,24 @@ type BoardSectionProps = {
   title: string
   /** By which the browser remembers that this user has folded it. */
   name: string
+  /** The lines that nobody should miss, by their keys: one that comes opens what was folded before it came. */
+  urgent?: readonly string[]
   children: ReactNode
 }
 
 const PREFIX = 'home-folded '
+const NOTHING: readonly string[] = []
 
 /** A group of the home page, which folds; how it was left, it is next time. */
-export function BoardSection({ title, name, children }: BoardSectionProps) {
+export function BoardSection({ title, name, urgent = NOTHING, children }: BoardSectionProps) {
   const titleId = useId()
-  const [isFolded, setFolded] = useState(() => localStorage.getItem(PREFIX + name) !== null)
+  const [folded, setFolded] = useState(() => localStorage.getItem(PREFIX + name))
+  const isFolded = folded !== null && urgent.every((key) => folded.split('\n').includes(key))
   const fold = () => {
-    if (isFolded) localStorage.removeItem(PREFIX + name)
-    else localStorage.setItem(PREFIX + name, 'yes')
-    setFolded(!isFolded)
+    const next = isFolded ? null : urgent.join('\n')
+    if (next === null) localStorage.removeItem(PREFIX + name)
+    else localStorage.setItem(PREFIX + name, next)
+    setFolded(next)
   }
   return (
     <section className={classes.section} aria-labelledby={titleId}>

@@ -139,6 +139,28 @@ test('a row is one stop for Tab; the arrows lead through it and to its neighbour
   await expect.element(button('Remove, Rahim Lalani')).toHaveFocus()
 })
 
+test('up and down the arrows lead to the same thing in each row, and to no other in its place', async () => {
+  serve(() => pageOf([AMIN, GUEST]))
+  const act = vi.fn()
+  list({
+    rowActions: ({ status }) => [
+      ...(status === 'DONE' ? [{ label: 'Approve', icon: IconPencil, act: vi.fn() }] : []),
+      { label: 'Edit', icon: IconPencil, act: vi.fn() },
+      { label: 'Remove', icon: IconTrash, act },
+    ],
+  })
+  const link = (name: string) => table.getByRole('link', { name })
+  await expect.element(link('Amin Virani')).toBeVisible()
+  ;(link('Amin Virani').element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}')
+  await expect.element(button('Edit, Rahim Lalani')).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}{ArrowLeft}')
+  await expect.element(button('Approve, Amin Virani')).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(link('Rahim Lalani')).toHaveFocus()
+  expect(act).not.toHaveBeenCalled()
+})
+
 test('a row that leads nowhere is no link, in the table and on a phone', async () => {
   serve(() => pageOf([AMIN, GUEST]))
   const leads = ({ id }: Guest) => (id === 1 ? { to: `/guest/${id}` } : null)

@@ -58,7 +58,10 @@ function RowIcon({
 }) {
   const className = worded ? `${classes.icon} ${classes.worded}` : classes.icon
   const look = { variant: 'subtle', color: danger ? 'red.9' : 'gray', size: 36, className } as const
-  const named = { 'aria-label': rowActionsWords.of(label, name), ...(!isStop && { tabIndex: -1 }) }
+  const named = {
+    ...{ 'aria-label': rowActionsWords.of(label, name), 'data-does': label },
+    ...(!isStop && { tabIndex: -1 }),
+  }
   const shown = (
     <>
       <Icon size={20} aria-hidden />
@@ -99,6 +102,7 @@ export function RowMenu({
           size={size}
           className={classes.icon}
           aria-label={rowActionsWords.of(label, name)}
+          data-does={label}
           {...(!isStop && { tabIndex: -1 })}
         >
           <IconDots size={22} aria-hidden />

@@ -4,9 +4,12 @@ import type { KeyboardEvent } from 'react'
 const controlsOf = (row: Element): HTMLElement[] =>
   [...row.querySelectorAll<HTMLElement>('a[href], button')].filter((control) => !control.closest('[role="menu"]'))
 
+const isMenu = (control: HTMLElement): boolean => control.ariaHasPopup === 'menu'
+
 /**
  * Moves the focus among what a table's rows offer: a row is one stop for Tab, the arrows to the side lead through it, up
- * and down to the same place of its neighbours.
+ * and down to the same thing in its neighbours (`data-does`). Where that is not offered they lead to what the row says of
+ * it, or to its link: what is pressed next is never another thing.
  */
 export function moveByKeys(event: KeyboardEvent<HTMLElement>): void {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -26,5 +29,6 @@ function whereTo(key: string, row: Element, controls: readonly HTMLElement[], at
   const neighbour = key === 'ArrowDown' ? row.nextElementSibling : key === 'ArrowUp' ? row.previousElementSibling : null
   if (!neighbour) return undefined
   const theirs = controlsOf(neighbour)
-  return theirs[Math.min(at, theirs.length - 1)]
+  const does = controls[at]?.dataset.does
+  return theirs.find((control) => control.dataset.does === does) ?? theirs.find(isMenu) ?? theirs[0]
 }

@@ -1,0 +1,36 @@
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { mount } from '../testing/mount.tsx'
+import { BoardSection } from './BoardSection.tsx'
+
+afterEach(() => localStorage.clear())
+
+const title = page.getByRole('button', { name: 'Needs you' })
+const lines = page.getByText('The lines')
+const section = (urgent: string[]) =>
+  mount(() => (
+    <BoardSection title="Needs you" name="needs" urgent={urgent}>
+      <p>The lines</p>
+    </BoardSection>
+  ))
+
+test('a group stays as it was left, until something comes that nobody should miss', async () => {
+  const first = section(['samar 1'])
+  await expect.element(lines).toBeVisible()
+  await userEvent.click(title)
+  await expect.element(lines).not.toBeInTheDocument()
+  first.close()
+  // What stood there when it was folded, and less, is known.
+  section(['samar 1']).close()
+  const known = section([])
+  await expect.element(title).toHaveAttribute('aria-expanded', 'false')
+  known.close()
+
+  // As many as before, and another one.
+  section(['samar 2'])
+  await expect.element(lines).toBeVisible()
+  await userEvent.click(title)
+  await expect.element(title).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.click(title)
+  await expect.element(lines).toBeVisible()
+})
