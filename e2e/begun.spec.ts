@@ -5,6 +5,9 @@ import { nameField } from './support/forms.ts'
 import { dayAhead, expect, expectAccessible, expectNoSidewaysScroll, PHONE, signIn, test } from './support/journey.ts'
 import { approve, type Saved, submittedMayyit } from './support/records.ts'
 
+/** When and where a Mayyit says that Fateha Khwani will be. */
+const FATEHA = { fatehaJk: 302, fatehaDateTime: `${dayAhead(6)}T18:00:00Z` }
+
 /** How many fields somebody has typed into since the page was opened. */
 const fieldsTyped = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { typedInto: Set<unknown> }).typedInto.size)
@@ -25,7 +28,7 @@ test('from a Mayyit a Samar and a Fateha, from the announced Samar the next: not
     addEventListener('beforeinput', ({ target }) => typedInto.add(target), true)
   })
   await signIn(page, 'mgc')
-  const mayyit = await submittedMayyit(page, 'Khatoon Vastani', { deceasedTitle: 'Mrs' })
+  const mayyit = await submittedMayyit(page, 'Khatoon Vastani', { deceasedTitle: 'Mrs', ...FATEHA })
   await signIn(page, 'admin', `/mayyit/view/${mayyit.id}`)
 
   await press(page, 'Begin a Samar for Khatoon Vastani')
@@ -51,8 +54,13 @@ test('from a Mayyit a Samar and a Fateha, from the announced Samar the next: not
   await expect(page.getByRole('link', { name: /^Samar of Mrs Khatoon Vastani/ })).toBeVisible()
   await press(page, 'Begin a Fateha Khwani for Khatoon Vastani')
   await expect(nameField(page)).toHaveValue('Khatoon Vastani')
+  await expect(page.getByRole('textbox', { name: /^Fateha Khwani date and time/ })).toHaveValue(
+    new RegExp(dayAhead(6).slice(0, 4)),
+  )
+  await expectAccessible(page)
   await submitted(page)
   expect(await fieldsTyped(page)).toBe(0)
+  await expect(page.getByText('To be announced')).toHaveCount(0)
 
   const id = Number(samar.split('/').at(-1))
   const { version } = await approve(page, 'samar', { id, version: 1 })
@@ -69,6 +77,20 @@ test('from a Mayyit a Samar and a Fateha, from the announced Samar the next: not
 
 test.describe('a Mayyit that ends while a Samar is filled in from it', () => {
   test.use({ expectedErrors: [/status of (422|404)/] })
+
+  test('a Fateha Khwani goes on without the time that the Mayyit knew', async ({ page }) => {
+    await signIn(page, 'mgc')
+    const { id } = await submittedMayyit(page, 'Malek Calledoff', FATEHA)
+    await signIn(page, 'admin', `/mayyit/view/${id}`)
+    await press(page, 'Begin a Fateha Khwani for Malek Calledoff')
+    await expect(page.getByLabel('Last name')).toHaveValue('Tejpar')
+    await callAs(page, 'PUT', `/mayyit/${id}/updateStatus/CANCELLED/`)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByRole('button', { name: 'Go on without the Mayyit' }).click()
+    await expect(page.getByText('The date and time are set later', { exact: false })).toBeVisible()
+    await submitted(page)
+    await expect(page.getByText('To be announced')).toBeVisible()
+  })
 
   for (const [how, method, path, said] of [
     ['cancelled', 'PUT', 'updateStatus/CANCELLED/', 'No Samar begins from this Mayyit.'],

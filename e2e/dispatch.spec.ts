@@ -264,6 +264,7 @@ test('what waits for a release is on the home page of those who may release it, 
   const today = written(Temporal.Now.plainDateISO('America/Toronto').toString())
   const isOfToday = (await draft.innerText()).includes(today)
   await expect(draft).toContainText(`Compiled ${isOfToday ? 'today' : 'yesterday'}`)
+  await expect(draft.getByRole('time').or(draft.locator('time'))).toContainText(/\d (h|min) late/)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await waiting.getByRole('link', { name: /^Mafi announcements/ }).click()

@@ -193,8 +193,15 @@ test('an officer approves one after the other; national members see where each r
   const made: Saved[] = []
   for (const name of ['Amina Lakhani', 'Zeenat Manji']) made.push(await submittedSamar(page, name, 'Pickering'))
   await page.goto(`/samar/approve/${made[0]?.id}`)
+  const boards: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/home/board/')) boards.push(request.url())
+  })
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(page.getByText('Next: ')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Goes out today' })).toBeVisible()
+  // The line and the banner are of one answer.
+  expect(boards).toHaveLength(1)
   await page.getByRole('button', { name: 'Read and approve' }).click()
   await expect(page).toHaveURL(/\/approve\/\d+/)
 

@@ -19,7 +19,7 @@ test('the dashboard says its figures in sentences and bars', async ({ page }) =>
   await signIn(page, 'reporting', DASHBOARD)
   await expect(page.getByRole('heading', { name: 'Rites of Passage - Mayyit Dashboard' })).toBeVisible()
   await expect(page.getByText(/on average between death and funeral\./)).toBeVisible()
-  await expect(page.getByRole('img', { name: /^Funerals by month:/ })).toBeVisible()
+  await expect(page.getByRole('group', { name: /^Funerals by month:/ })).toBeVisible()
   for (const title of ['Deaths by place', 'Deaths by region', 'Funerals by day of the week'])
     await expect(page.getByRole('table', { name: title })).toBeVisible()
   await expect(page.getByRole('rowheader', { name: 'Monday' })).toBeVisible()
@@ -142,6 +142,22 @@ ownTest(
     await page.goBack()
     await behind('Deaths by place', 'Elsewhere', 'Place of death: not Hospital', '1–3 of 3')
     await expectAccessible(page)
+    // So does each month's column: whoever uses keys stops at the last, and goes to the others by the arrows.
+    await page.goto(`${DASHBOARD}?from=${dayAhead(-1)}&to=${dayAhead(9)}&regions=3~7`)
+    const months = page.getByRole('group', { name: /^Funerals by month:/ }).getByRole('link')
+    await expect(months.last()).toHaveAccessibleName(/^\w+ \d{4}: \d+$/)
+    const stops = await months.evaluateAll((links) => links.filter(({ tabIndex }) => tabIndex === 0).length)
+    expect(stops).toBe(1)
+    const [name = '', count] = (await months.last().getAttribute('aria-label'))?.split(': ') ?? []
+    await months.last().press('Enter')
+    await expect(page.getByText(count === '1' ? '1 of 1' : `1–${count} of ${count}`, { exact: true })).toBeVisible()
+    const day = Temporal.PlainDate.from(dayAhead(9))
+    const [from, to] = [day.with({ day: 1 }), day.with({ day: day.daysInMonth })]
+    expect(new URL(page.url()).searchParams.get('chelliAnjaliDateTime')).toBe(`BETWEEN~${from}~${to}`)
+    expect(name).toContain(String(day.year))
+    await page.goBack()
+    await table('Deaths by place').getByRole('link', { name: 'Elsewhere' }).click()
+    await expect(page.getByText('1–3 of 3', { exact: true })).toBeVisible()
     // It can be shared, is offered among the others, and taken away like them.
     await page.reload()
     await expect(page.getByText('1–3 of 3', { exact: true })).toBeVisible()
