@@ -155,20 +155,22 @@ async function sure(world: World, path: string, as: string, body: object | undef
   }
 }
 
-/** What was written of a band is kept for two years (§17), and nobody can be held to it afterwards. */
-const isKept = ({ bandNamedAt }: Body, now: number): boolean => now - bandNamedAt < 2 * 365 * 24 * 60 * MINUTE
+/** The band as far as anybody still knows: what was written of it is kept for two years (§17). */
+const bandOf = ({ band, bandNamedAt }: Body, now: number): string | null =>
+  now - bandNamedAt < 2 * 365 * 24 * 60 * MINUTE ? band : null
 
 const handOf = (
   { dice, ledger, now }: World,
   body: Body,
   { what, by, named }: Pick<Hand, 'what' | 'by' | 'named'>,
 ): Hand => {
-  const other = lying(ledger).find(({ name, band }) => name !== body.name && band !== null && band === named)
-  const explains = (other || named !== body.band) && body.band !== null && dice.oneIn(2)
+  const other = lying(ledger).find((one) => one.name !== body.name && named !== null && bandOf(one, now) === named)
+  const worn = bandOf(body, now)
+  const explains = (other || named !== worn) && worn !== null && dice.oneIn(2)
   const alone = explains && dice.oneIn(2)
   return {
-    ...{ step: ledger.step, at: now, body: body.name, what, by, of: null, named, reason: explains, alone },
-    ...{ worn: isKept(body, now) ? body.band : null, elsewhere: other && isKept(other, now) ? other.name : null },
+    ...{ step: ledger.step, at: now, body: body.name, what, by, of: null, worn, named },
+    ...{ elsewhere: other?.name ?? null, reason: explains, alone },
     answer: 'refused',
   }
 }
