@@ -31,14 +31,14 @@ export const CHUNKS: Group[] = [
   // What anything is judged by, on public pages too. It and the next are rules alone, and run while screens are on their way.
   {
     name: 'rules',
-    test: /\?words=picklistWords|\/announcements\/rules\/familyAnswer|\/bayah\/rules\/sexes|\/node_modules\/zod\/|\/kit\/rules\/(?!announced|board|changeBody|lifecycle|languageChoice|names|phone|manifest|search|filterWords|periods|figures|postal|stale|askedPerson|html|normalForm|guide|person)/,
+    test: /\?words=picklistWords|\/announcements\/rules\/familyAnswer|\/bayah\/rules\/sexes|\/node_modules\/zod\/|\/kit\/rules\/(?!announced|board|changeBody|lifecycle|languageChoice|names|phone|manifest|search|filterWords|filtersInAddress|periods|figures|postal|stale|askedPerson|html|normalForm|guide|person)/,
   },
   // What the family's page is judged by, and no other: before the next, which would take what it needs with it.
   { name: 'family', test: /\/announcements\/rules\/familyApi/ },
   // What all who are signed in are shown and may do is judged by: records of every kind, announcements, timelines.
   {
     name: 'kinds',
-    test: /\/announcements\/kinds\/all\.ts$|\/announcements\/rules\/(placement|nextStep|sendNow|wishAnswer)\.|\/dispatch\/rules\/(access|waiting|announcementApi|regionsApi)\.|\/calendar\/rules\/(calendarApi|outlook)\.|\/places\/rules\/placesApi\.|\/(ghusl|transfers|custody)\/rules\/(access|place)\.|\/custody\/rules\/paths\.|\/holdingArea\/rules\/about\.|\/timeline\/rules\/|\/particulars\/rules\/age\.|\/(particulars\/words\/en\.ts\?words=(sex|age|ageFault)|kit\/words\/en\.ts\?words=letterLanguage)Words|\/kit\/rules\/(?!postal|phone|names|guide|languageChoice|announcedLanguage)/,
+    test: /\/announcements\/kinds\/all\.ts$|\/announcements\/rules\/(placement|nextStep|sendNow|wishAnswer)\.|\/dispatch\/rules\/(access|waiting|announcementApi|regionsApi)\.|\/calendar\/rules\/(calendarApi|outlook)\.|\/places\/rules\/placesApi\.|\/(ghusl|transfers|custody)\/rules\/(access|place)\.|\/custody\/rules\/paths\.|\/holdingArea\/rules\/about\.|\/timeline\/rules\/|\/particulars\/rules\/age\.|\/(particulars\/words\/en\.ts\?words=(sex|age|ageFault)|kit\/words\/en\.ts\?words=letterLanguage)Words|\/kit\/rules\/(?!postal|phone|names|guide|filtersInAddress|languageChoice|announcedLanguage)/,
   },
   // What is typed in answer to a link, where the next would bring it to forms too.
   { name: 'typedInTab', test: /\/kit\/web\/link\/useTypedInTab\./ },
@@ -66,7 +66,7 @@ export const CHUNKS: Group[] = [
   // home shows of every kind; views and approvals of every kind.
   {
     name: 'screens',
-    test: /\/(Loaded|SignedInParts)\.tsx$|\/kit\/rules\/guide\.|\/components\/SimpleGrid\/|\/SignedInHeader\.tsx$|\/kit\/web\/(Downloads|downloads|downloadWords)\.(tsx?|module\.css)$|\/announcements\/web\/home\.tsx$|\/custody\/web\/public\.tsx$|\/kit\/web\/(PhoneList|MenuAction|(view|list|form)\/.*)\.module\.css$|\/(custody\/web\/\w+|transfers\/web\/(DeliveryLink|LikelyOrders))\.module\.css$|\/announcements\/(web\/(SamePersonHints|WordingPaper|cells)|kinds\/mayyit\/web\/\w+)\.module\.css$|\/(ghusl\/web\/(Due|StepPage)|holdingArea\/web\/CapacityCheck)\.module\.css$|\/styles\/(Alert|Modal|ModalBase|Drawer|Overlay|Paper|Menu|Popover|Tabs|Tooltip|ScrollArea|Combobox)\.layer\.css$|\/shell\/PhoneMenu\.module\.css$|\/components\/Alert\/|\/form\/useDialogClose\.|\/ghusl\/rules\/stepStatus\.|\/particulars\/rules\/sin\.|\/clamp\/|\/jamatkhanaOptions\.|\/kit\/web\/view\/(?!FoldedRow|ActionBar\.tsx)|\/list\/listState\.|\/(timeline|comments)\/web\/(?!CommentBox|NamingArea)|\/@tabler\//,
+    test: /\/(Loaded|SignedInParts)\.tsx$|\/kit\/rules\/guide\.|\/components\/SimpleGrid\/|\/SignedInHeader\.tsx$|\/kit\/web\/(Downloads|downloads|downloadWords)\.(tsx?|module\.css)$|\/announcements\/web\/home\.tsx$|\/custody\/web\/public\.tsx$|\/kit\/web\/(PhoneList|MenuAction|(view|list|form)\/.*)\.module\.css$|\/(custody\/web\/\w+|transfers\/web\/(DeliveryLink|LikelyOrders))\.module\.css$|\/announcements\/(web\/(SamePersonHints|WordingPaper|cells)|kinds\/mayyit\/web\/\w+)\.module\.css$|\/(ghusl\/web\/(Due|StepPage)|holdingArea\/web\/CapacityCheck)\.module\.css$|\/styles\/(Alert|Modal|ModalBase|Drawer|Overlay|Paper|Menu|Popover|Tabs|Tooltip|ScrollArea|Combobox)\.layer\.css$|\/shell\/PhoneMenu\.module\.css$|\/components\/Alert\/|\/form\/useDialogClose\.|\/ghusl\/rules\/stepStatus\.|\/particulars\/rules\/sin\.|\/clamp\/|\/jamatkhanaOptions\.|\/kit\/web\/view\/(?!FoldedRow|ActionBar\.tsx)|\/rules\/filtersInAddress\.|\/(timeline|comments)\/web\/(?!CommentBox|NamingArea)|\/@tabler\//,
   },
   // What opens above a page: menus, dialogs. Home waits for none of it (but its styles, which are few), lists and views have it at once.
   {
@@ -110,7 +110,7 @@ export const CHUNKS: Group[] = [
     test: /\/kit\/web\/form\/(?!Calendar)|\/kit\/rules\/postal|\/CeremonyInputs\.|\/particulars\/web\//,
   },
   // The forms of every kind.
-  { name: 'recordForms', test: /\/kinds\/\w+\/web\/\w+Editor\.tsx$|\/mayyit\/rules\/(?!kpi|lateWorkflow)/ },
+  { name: 'recordForms', test: /\/kinds\/\w+\/web\/\w+Editor\.tsx$|\/mayyit\/rules\/(?!kpi|lateWorkflow|sample)/ },
   // What the screens of Bay'ah share with the pages of its families.
   {
     name: 'families',

@@ -67,10 +67,11 @@ const NOTHING: KnownBand = { isTheirs: false, wornBy: null }
 function useKnownBand({ about }: AtDoor, read: string | null): KnownBand {
   const [known, setKnown] = useState({ ...NOTHING, read })
   useEffect(() => {
+    if (read === null) return
     let isOver = false
     const look = async () => {
       const { knownBand } = await import('./day.ts')
-      const found = read === null ? NOTHING : await knownBand(about, read)
+      const found = await knownBand(about, read)
       if (!isOver) setKnown({ ...found, read })
     }
     void look().catch(() => undefined)

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { byId } from '../../../kit/rules/endpoint.ts'
 import { fullName } from '../../../kit/rules/person.ts'
 import { TextLink } from '../../../kit/web/links.tsx'
-import { ask, saidInPlace, useAnswer } from '../../../kit/web/queries.ts'
+import { ask, JUST_LOADED_MS, saidInPlace, useAnswer } from '../../../kit/web/queries.ts'
 import { screen } from '../../../kit/web/screen.ts'
 import { DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
 import { ViewPage } from '../../../kit/web/view/ViewPage.tsx'
@@ -28,12 +29,19 @@ import { OrderActions } from './OrderActions.tsx'
 const askLink = (params: Params) => ask(transfersApi.link, { params })
 const askTimeline = (params: Params) => saidInPlace(ask(transfersApi.timeline, { params }))
 
+/** The names of facilities, once the timeline tells that the order was moved to another. */
+function useFacilityNames(params: Params): Readonly<Record<number, string>> {
+  const { data: entries = [] } = useQuery({ ...askTimeline(params), staleTime: JUST_LOADED_MS })
+  const isMoved = entries.some(({ changes }) => changes.some(({ field }) => field === 'gsoFacilityId'))
+  const { data: facilities = [] } = useQuery({ ...askFacilities, enabled: isMoved })
+  return Object.fromEntries(facilities.map(({ id, name }) => [id, name]))
+}
+
 /** One transfer order: what happens next, its link, what was ordered, and what happened (3§2). */
 function OrderView({ params }: { params: Params }) {
   const order = useAnswer(askOrder(params))
   const link = useAnswer(askLink(params))
-  const facilities = useAnswer(askFacilities)
-  const choices = Object.fromEntries(facilities.map(({ id, name }) => [id, name]))
+  const choices = useFacilityNames(params)
   return (
     <ViewPage
       name={order.deceasedName}
@@ -128,7 +136,7 @@ export const orderView = screen<Params>({
   access: transfersAccess.list,
   params: byId,
   needs: ({ params, user }) => [
-    ...[askOrder(params), askLink(params), askTimeline(params), askFacilities],
+    ...[askOrder(params), askLink(params), askTimeline(params)],
     ...[askComments(orderComments, params.id), askCustodyOf('deceasedTransfer', params)],
     ...custodyComes(ABOUT_TRANSFER, params.id, user),
   ],
