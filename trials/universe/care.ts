@@ -2,6 +2,7 @@ import { pickupBody, transferBody } from '../../modules/ghusl/testing/workflows.
 import { DELIVERIES, deliveryBody, FACILITY } from '../../modules/transfers/testing/orders.ts'
 import { blank, countAt } from './chairs.ts'
 import { letters } from './entering.ts'
+import { CUSTODY_KEPT } from './judging.ts'
 import type { Body, Ledger } from './ledger.ts'
 import type { Entry, Hand } from './ledgerCare.ts'
 import type { World } from './world.ts'
@@ -155,9 +156,9 @@ async function sure(world: World, path: string, as: string, body: object | undef
   }
 }
 
-/** The band as far as anybody still knows: what was written of it is kept for two years (§17). */
+/** The band as far as anybody still knows. */
 const bandOf = ({ band, bandNamedAt }: Body, now: number): string | null =>
-  now - bandNamedAt < 2 * 365 * 24 * 60 * MINUTE ? band : null
+  now - bandNamedAt < CUSTODY_KEPT ? band : null
 
 const handOf = (
   { dice, ledger, now }: World,
@@ -189,7 +190,10 @@ function enter(world: World, hand: Hand, status: number): void {
   world.count(world.counts, `${what}: ${status}`)
 }
 
-type Told = { id: number; standing: string; recordedBy: { email?: string } | null } & Record<string, unknown>
+type Told = { id: number; recordedOn: string; standing: string; recordedBy: { email?: string } | null } & Record<
+  string,
+  unknown
+>
 const CUSTODY_CHANGES = new Set(['standing', 'confirmedOn', 'confirmedBy'])
 
 async function entriesOf(world: World, body: Body): Promise<Told[]> {
@@ -212,6 +216,7 @@ async function read(world: World): Promise<void> {
     const now = (await entriesOf(world, body)).map(
       (told): Entry => ({
         id: told.id,
+        recordedAt: Date.parse(told.recordedOn),
         said: JSON.stringify(Object.fromEntries(Object.entries(told).filter(([key]) => !CUSTODY_CHANGES.has(key)))),
       }),
     )

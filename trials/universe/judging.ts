@@ -11,6 +11,8 @@ export type Promised = {
 
 export const MINUTE = 60_000
 export const DAY = 24 * 60 * MINUTE
+/** So long what was written of custody is kept (§17). */
+export const CUSTODY_KEPT = 2 * 365 * DAY
 
 export const first = <T>(things: Iterable<T>, judge: (thing: T) => string | null): string | null => {
   for (const thing of things) {

@@ -1,4 +1,4 @@
-import { first, MINUTE, newLetters, type Promised } from './judging.ts'
+import { CUSTODY_KEPT, first, MINUTE, newLetters, type Promised } from './judging.ts'
 import type { Ledger } from './ledger.ts'
 import type { Hand } from './ledgerCare.ts'
 
@@ -35,9 +35,12 @@ export const promisedCare: readonly Promised[] = [
   {
     promise: 'What is written of custody is neither changed nor left out afterwards (§14).',
     blind: 'What two looks have not seen; what was written and lost within one step, or with a backup.',
-    broken: ({ written }) =>
-      first(written, ([name, { before, now }]) => {
-        const gone = before.find(({ id, said }) => now.find((one) => one.id === id)?.said !== said)
+    broken: (ledger) =>
+      first(ledger.written, ([name, { before, now }]) => {
+        const gone = before.find(
+          ({ id, recordedAt, said }) =>
+            ledger.now - recordedAt < CUSTODY_KEPT && now.find((one) => one.id === id)?.said !== said,
+        )
         return gone ? `of ${name} it said: ${gone.said}, and does not now` : null
       }),
   },
