@@ -44,6 +44,10 @@ describe('the date of a Fateha Khwani (decisions §6)', () => {
     expect(errorsOf(fatehaRules.create, { ...form, begunFrom: null, fatehaDate })).toEqual({ fatehaDate: INVALID })
   })
 
+  it.each([[null], [undefined], ['x'], [[]]])('a body that is no form is refused: %j', (body) =>
+    expect(check(fatehaRules.create, body as never).ok).toBe(false),
+  )
+
   it.each([
     [undefined, MISSING],
     [null, MISSING],

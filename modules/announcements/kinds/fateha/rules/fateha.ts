@@ -37,7 +37,6 @@ const create = z
   .refine(({ begunFrom, fatehaDate }) => fatehaDate === null || Boolean(begunFrom), {
     path: ['fatehaDate'],
     error: messageWords.invalid,
-    when: () => true,
   })
 const input = { ...common, fatehaDate: instant(kindWords.selectDate) }
 export type FatehaInput = z.output<z.ZodObject<typeof common>> & { fatehaDate: string | null }
