@@ -37,12 +37,14 @@ const isAwaited = ({ bodies, now }: Ledger, about: string): boolean =>
 
 /** Nobody has done anything since with what it is about, and nothing newer has been written. */
 function isUntouched(ledger: Ledger, { letter, step }: Notice & { letter: Letter }): boolean {
+  // Letters that were posted one after the other may be handed over together.
+  const own = ledger.posted.findIndex(({ messageId }) => messageId === letter.messageId)
   const newer = ledger.posted.some(
-    (one) =>
+    (one, at) =>
       letter.row.startsWith(one.purpose) &&
       one.about === letter.about &&
       one.messageId !== letter.messageId &&
-      one.step >= letter.step,
+      (one.step >= letter.step || (own >= 0 && at > own)),
   )
   if (newer) return false
   const rite = [...ledger.rites.values()].find((one) => `${one.kind} ${one.id}` === letter.about)
