@@ -3,7 +3,7 @@ import { press } from './support/actions.ts'
 import { callAs } from './support/api.ts'
 import { nameField } from './support/forms.ts'
 import { dayAhead, expect, expectAccessible, expectNoSidewaysScroll, PHONE, signIn, test } from './support/journey.ts'
-import { approve, type Saved, submittedMayyit } from './support/records.ts'
+import { approve, jamatkhana, type Saved, submittedMayyit } from './support/records.ts'
 
 /** When and where a Mayyit says that Fateha Khwani will be. */
 const FATEHA = { fatehaJk: 302, fatehaDateTime: `${dayAhead(6)}T18:00:00Z` }
@@ -73,6 +73,24 @@ test('from a Mayyit a Samar and a Fateha, from the announced Samar the next: not
   await expect(page.getByRole('link', { name: /^Samar of Mrs Khatoon Vastani/ })).toHaveAttribute('href', samar)
   await page.goto(samar)
   await expect(page.getByRole('link', { name: /^Samar of Mrs Khatoon Vastani/ })).toHaveAttribute('href', next)
+})
+
+test('an officer, who submits for another Jamatkhana than the Mayyit names, is asked when it will be there', async ({
+  page,
+}) => {
+  await signIn(page, 'mgc')
+  const elsewhere = await jamatkhana(page, 'mayyit', 'Headquarters')
+  const there = { samarAndZiaratJk: elsewhere, ...FATEHA, fatehaJk: elsewhere }
+  const { id } = await submittedMayyit(page, 'Gulzar Elsewhere', there)
+  for (const [kind, date] of [
+    ['Samar', 'Samar date'],
+    ['Fateha Khwani', 'Fateha Khwani date and time, date'],
+  ] as const) {
+    await signIn(page, 'mk', `/mayyit/view/${id}`)
+    await press(page, `Begin a ${kind} for Gulzar Elsewhere`)
+    await expect(page.getByLabel('Jamatkhana', { exact: true })).toHaveValue('East York')
+    await expect(page.getByRole('textbox', { name: date })).toHaveValue('')
+  }
 })
 
 test.describe('a Mayyit that ends while a Samar is filled in from it', () => {

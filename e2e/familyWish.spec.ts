@@ -193,15 +193,19 @@ test('an officer approves one after the other; national members see where each r
   const made: Saved[] = []
   for (const name of ['Amina Lakhani', 'Zeenat Manji']) made.push(await submittedSamar(page, name, 'Pickering'))
   await page.goto(`/samar/approve/${made[0]?.id}`)
-  const boards: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/home/board/')) boards.push(request.url())
+  const approving = page.getByRole('button', { name: 'Approve', exact: true })
+  const boards: boolean[] = []
+  await page.route('**/home/board/**', async (route) => {
+    await page.waitForTimeout(500)
+    boards.push(await approving.isEnabled())
+    await route.continue()
   })
-  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await approving.click()
   await expect(page.getByText('Next: ')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Goes out today' })).toBeVisible()
-  // The line and the banner are of one answer.
-  expect(boards).toHaveLength(1)
+  // The line and the banner are of one answer; until it is there nothing can be approved twice.
+  expect(boards).toEqual([false])
+  await page.unroute('**/home/board/**')
   await page.getByRole('button', { name: 'Read and approve' }).click()
   await expect(page).toHaveURL(/\/approve\/\d+/)
 

@@ -36,6 +36,11 @@ test('the dashboard says its figures in sentences and bars', async ({ page }) =>
   await expect(page.getByText('Period is required')).toBeVisible()
   await expect(page.getByText('Please select at least one region')).toBeVisible()
   await page.setViewportSize(PHONE)
+  const column = page
+    .getByRole('group', { name: /^Funerals by month:/ })
+    .getByRole('link')
+    .last()
+  expect(await column.evaluate((link) => link.getBoundingClientRect().width)).toBeGreaterThanOrEqual(24)
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 })

@@ -34,3 +34,15 @@ test('a group stays as it was left, until something comes that nobody should mis
   await userEvent.click(title)
   await expect.element(lines).toBeVisible()
 })
+
+test('what was settled while a group was folded, and comes again, is new', async () => {
+  const first = section(['samar 1'])
+  await userEvent.click(title)
+  await expect.element(title).toHaveAttribute('aria-expanded', 'false')
+  first.close()
+  const settled = section([])
+  await expect.element(title).toHaveAttribute('aria-expanded', 'false')
+  settled.close()
+  section(['samar 1'])
+  await expect.element(title).toHaveAttribute('aria-expanded', 'true')
+})

@@ -1,6 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { BoardRow } from '../../rules/board.ts'
 import { boardWords } from '../../words/en.ts'
 import classes from './Board.module.css'
@@ -23,12 +23,14 @@ export function BoardSection({ title, name, urgent = NOTHING, children }: BoardS
   const titleId = useId()
   const [folded, setFolded] = useState(() => localStorage.getItem(PREFIX + name))
   const isFolded = folded !== null && urgent.every((key) => folded.split('\n').includes(key))
-  const fold = () => {
-    const next = isFolded ? null : urgent.join('\n')
-    if (next === null) localStorage.removeItem(PREFIX + name)
-    else localStorage.setItem(PREFIX + name, next)
-    setFolded(next)
-  }
+  const shown = urgent.join('\n')
+  const fold = () => setFolded(isFolded ? null : shown)
+  // What is settled meanwhile, and comes again, is new.
+  if (isFolded && folded !== shown) setFolded(shown)
+  useEffect(() => {
+    if (folded === null) localStorage.removeItem(PREFIX + name)
+    else localStorage.setItem(PREFIX + name, folded)
+  }, [folded, name])
   return (
     <section className={classes.section} aria-labelledby={titleId}>
       <h2 id={titleId}>

@@ -20,11 +20,14 @@ export type Begins<Answer> = {
   readonly kinds: readonly AnnouncementKind[]
   readonly from: readonly Status[]
   /** Nothing that lies in the past is said. */
-  known(record: Answer, kind: AnnouncementKind, dayAt: DayAt): Readonly<Record<string, unknown>>
+  known(record: Answer, kind: AnnouncementKind, calendar: Calendar): Readonly<Record<string, unknown>>
 }
 
-/** Which day it is at a Jamatkhana, at an instant or, without one, now. */
-export type DayAt = (jamatkhanaId: number | null, at?: string) => string
+export type Calendar = {
+  readonly now: string
+  /** Which day it is at a Jamatkhana, at an instant or, without one, now. */
+  dayAt(jamatkhanaId: number | null, at?: string): string
+}
 
 /** Whether a record in a status begins one of another kind. */
 export const begins = (

@@ -4,7 +4,7 @@ import { askUntyped, type QueryOptions } from '../../../kit/web/queries.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { KINDS } from '../kinds/all.ts'
 import { recordApi } from '../rules/api.ts'
-import type { Begins, DayAt, FirstRecord } from '../rules/begun.ts'
+import type { Begins, Calendar, FirstRecord } from '../rules/begun.ts'
 import { nameOf } from '../rules/kind.ts'
 import { recordPaths } from '../rules/paths.ts'
 import { begunWords } from '../words/en.ts'
@@ -29,9 +29,9 @@ export const keptAs = (kind: AnnouncementKind, first: First | null): string =>
   [kind, `new-${kind}`, ...(first ? [named(first.from)] : [])].join('/')
 
 /** What the first knows of a record of this kind. */
-export function knownFrom({ from, record }: First, second: AnnouncementKind, dayAt: DayAt) {
+export function knownFrom({ from, record }: First, second: AnnouncementKind, calendar: Calendar) {
   const { begins } = KINDS[from.kind] as { begins?: Begins<never> }
-  return begins?.known(record as never, second, dayAt) ?? {}
+  return begins?.known(record as never, second, calendar) ?? {}
 }
 
 /** Whether a new record was refused for what it begins from, which is cancelled or gone meanwhile. */

@@ -122,12 +122,16 @@ export function simpleEditor<
   /** Nothing is typed; an officer's own Jamatkhana stands already (1§6). */
   const newDraft = (facts: Facts, first: First | null) => {
     const { actor, jamatkhanas, now } = facts
-    const known = first ? knownFrom(first, rules.kind, (id, at = now) => localDate(at, zoneOf(id, facts))) : {}
+    const dayAt = (id: number | null, at = now) => localDate(at, zoneOf(id, facts))
+    const known = first ? knownFrom(first, rules.kind, { now, dayAt }) : {}
     const nothing = draftOf(rules.input, null)
     if (!placeField) return { ...nothing, ...known, ...(choosesPlace(actor) && ownPlaceOf(actor)) }
     const own = fixedJamatkhana(actor, rules.access.create, jamatkhanas)
     const offered = jamatkhanas.find(({ id }) => id === known[placeField])
-    return { ...nothing, ...known, [placeField]: own ?? offered?.id ?? null }
+    const place = own ?? offered?.id ?? null
+    // When it will be is known of the one place alone: of any other it is asked.
+    const elsewhere = rules.eventField !== null && place !== known[placeField]
+    return { ...nothing, ...known, ...(elsewhere && { [rules.eventField]: null }), [placeField]: place }
   }
 
   const needs = ({ user }: Asker, from: FirstRecord | null) => [

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { instant, optionalInstant, reference } from '../../../../../kit/rules/fields.ts'
 import type { ListFields } from '../../../../../kit/rules/search.ts'
+import { isObject } from '../../../../../kit/rules/validation.ts'
 import { messageWords } from '../../../../../kit/words/en.ts'
 import { recordAccess } from '../../../rules/access.ts'
 import { recordApi } from '../../../rules/api.ts'
@@ -37,6 +38,8 @@ const create = z
   .refine(({ begunFrom, fatehaDate }) => fatehaDate === null || Boolean(begunFrom), {
     path: ['fatehaDate'],
     error: messageWords.invalid,
+    // Of what is no form that alone is said.
+    when: ({ value }) => isObject(value),
   })
 const input = { ...common, fatehaDate: instant(kindWords.selectDate) }
 export type FatehaInput = z.output<z.ZodObject<typeof common>> & { fatehaDate: string | null }

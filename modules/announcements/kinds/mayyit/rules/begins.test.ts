@@ -19,9 +19,10 @@ const MAYYIT = {
   samarAndZiaratDateTime: '2026-11-21T02:00:00.000Z',
 } as MayyitRecord
 const known = (kind: 'samar' | 'fateha' | 'mafi', more: Partial<MayyitRecord> = {}, today = '2026-11-20') =>
-  mayyitBegins.known({ ...MAYYIT, ...more }, kind, (id, at) =>
-    at === undefined ? today : localDate(at, id === 102 ? 'America/Vancouver' : 'America/Toronto'),
-  )
+  mayyitBegins.known({ ...MAYYIT, ...more }, kind, {
+    now: `${today}T20:00:01Z`,
+    dayAt: (id, at) => (at === undefined ? today : localDate(at, id === 102 ? 'America/Vancouver' : 'America/Toronto')),
+  })
 
 test('what a Mayyit knows of a Samar: the person, whom to call, where and on which day', () => {
   expect(known('samar')).toEqual({
@@ -41,10 +42,11 @@ test('the day of a Samar is that of its own Jamatkhana', () => {
   expect(known('samar', { samarAndZiaratDateTime })).toMatchObject({ samarDate: '2026-11-21' })
 })
 
-test('the time of a Fateha Khwani that a Mayyit knows, unless its day is over', () => {
+test('the time of a Fateha Khwani that a Mayyit knows, unless it is over', () => {
   const planned = { fatehaJk: 102, fatehaDateTime: '2026-11-22T20:00:00.000Z' }
   expect(known('fateha', planned)).toMatchObject({ jamatkhanaId: 102, fatehaDate: '2026-11-22T20:00:00.000Z' })
-  expect(known('fateha', planned, '2026-11-23')).not.toHaveProperty('fatehaDate')
+  // A second later, on the same day.
+  expect(known('fateha', planned, '2026-11-22')).not.toHaveProperty('fatehaDate')
   expect(known('fateha')).not.toHaveProperty('fatehaDate')
 })
 

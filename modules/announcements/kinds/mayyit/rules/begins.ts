@@ -1,18 +1,18 @@
-import type { Begins, DayAt } from '../../../rules/begun.ts'
+import type { Begins, Calendar } from '../../../rules/begun.ts'
 import type { MayyitRecord } from './record.ts'
 
 /** What is known of each gathering: where and when. */
-const GATHERINGS: Readonly<Record<string, (mayyit: MayyitRecord, dayAt: DayAt) => object>> = {
-  samar: ({ samarAndZiaratJk, samarAndZiaratDateTime: at, officiatingJk }, dayAt) => {
+const GATHERINGS: Readonly<Record<string, (mayyit: MayyitRecord, calendar: Calendar) => object>> = {
+  samar: ({ samarAndZiaratJk, samarAndZiaratDateTime: at, officiatingJk }, { dayAt }) => {
     const samarDate = at && dayAt(samarAndZiaratJk, at)
     return {
       jamatkhanaId: samarAndZiaratJk ?? officiatingJk,
       ...(samarDate && samarDate >= dayAt(samarAndZiaratJk) && { samarDate }),
     }
   },
-  fateha: ({ fatehaJk, fatehaDateTime: at, officiatingJk }, dayAt) => ({
+  fateha: ({ fatehaJk, fatehaDateTime: at, officiatingJk }, { now }) => ({
     jamatkhanaId: fatehaJk ?? officiatingJk,
-    ...(at && dayAt(fatehaJk, at) >= dayAt(fatehaJk) && { fatehaDate: at }),
+    ...(at && Temporal.Instant.compare(at, now) >= 0 && { fatehaDate: at }),
   }),
 }
 
@@ -27,7 +27,7 @@ function partsOf(name: string | null) {
 export const mayyitBegins: Begins<MayyitRecord> = {
   kinds: ['samar', 'fateha'],
   from: ['DRAFT', 'APPROVAL_PENDING', 'APPROVED', 'ANNOUNCEMENT_SENT', 'COMPLETED'],
-  known: (mayyit, kind, dayAt) => ({
+  known: (mayyit, kind, calendar) => ({
     deceasedTitle: mayyit.deceasedTitle,
     deceasedName: mayyit.deceasedName,
     firstCity: mayyit.city1,
@@ -39,6 +39,6 @@ export const mayyitBegins: Begins<MayyitRecord> = {
       altPhone: mayyit.contactAltPhone,
       language: mayyit.contactLanguage,
     },
-    ...GATHERINGS[kind]?.(mayyit, dayAt),
+    ...GATHERINGS[kind]?.(mayyit, calendar),
   }),
 }
