@@ -161,6 +161,17 @@ test('up and down the arrows lead to the same thing in each row, and to no other
   expect(act).not.toHaveBeenCalled()
 })
 
+test('from a row’s link the arrows lead to no action of a row that is none', async () => {
+  serve(() => pageOf([AMIN, GUEST]))
+  const leads = ({ id }: Guest) => (id === 1 ? null : { to: `/guest/${id}` })
+  list({ rowTarget: leads, rowActions: () => [{ label: 'Remove', icon: IconTrash, act: vi.fn() }] })
+  const link = table.getByRole('link', { name: 'Amin Virani' })
+  await expect.element(link).toBeVisible()
+  ;(link.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(link).toHaveFocus()
+})
+
 test('a row that leads nowhere is no link, in the table and on a phone', async () => {
   serve(() => pageOf([AMIN, GUEST]))
   const leads = ({ id }: Guest) => (id === 1 ? { to: `/guest/${id}` } : null)

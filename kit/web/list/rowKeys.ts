@@ -30,5 +30,6 @@ function whereTo(key: string, row: Element, controls: readonly HTMLElement[], at
   if (!neighbour) return undefined
   const theirs = controlsOf(neighbour)
   const does = controls[at]?.dataset.does
-  return theirs.find((control) => control.dataset.does === does) ?? theirs.find(isMenu) ?? theirs[0]
+  const same = theirs.find((control) => control.dataset.does === does)
+  return same ?? theirs.find(isMenu) ?? theirs.find(({ dataset }) => dataset.does === undefined)
 }

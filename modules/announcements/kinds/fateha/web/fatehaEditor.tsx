@@ -1,3 +1,4 @@
+import { isInstant } from '../../../../../kit/rules/fields.ts'
 import { localDate } from '../../../../../kit/rules/time.ts'
 import { DateTimeField } from '../../../../../kit/web/form/DateTimeField.tsx'
 import { fieldsOf } from '../../../../../kit/web/form/fieldsOf.ts'
@@ -43,7 +44,7 @@ function FatehaInputs({ form, facts, before, first }: InputsProps<typeof fatehaR
           <p>{formWords.dateLater}</p>
         )}
         {/* Without its date it cannot be approved, so nobody knows when it goes out. */}
-        {fatehaDate && (
+        {fatehaDate && isInstant(fatehaDate) && (
           <OutlookNotice
             kind="fateha"
             of={{ regionId: null, jamatkhanaId, at: fatehaDate, priority: before?.priority }}
