@@ -1,7 +1,7 @@
-import { useSuspenseQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Actor, ModuleName } from '../../../kit/rules/access.ts'
 import { useConfig, useUser } from '../../../kit/web/config.tsx'
-import { ask, type QueryOptions } from '../../../kit/web/queries.ts'
+import { ask, JUST_LOADED_MS } from '../../../kit/web/queries.ts'
 import { placesApi } from '../../places/rules/placesApi.ts'
 import type { Facts, KindRules } from '../rules/kind.ts'
 import { choosesPlace } from '../rules/ownPlace.ts'
@@ -24,9 +24,9 @@ export function useFacts(
   before: Before | null,
 ): Facts {
   const actor = useUser()
-  const asked: QueryOptions<Facts['jamatkhanas']>[] = asksPlace(jamatkhanaField, actor) ? [askJamatkhanas(module)] : []
-  const [answer] = useSuspenseQueries({ queries: asked })
-  const offered = answer?.data ?? []
+  // The form's `needs` have loaded them.
+  const enabled = asksPlace(jamatkhanaField, actor)
+  const { data: offered = [] } = useQuery({ ...askJamatkhanas(module), enabled, staleTime: JUST_LOADED_MS })
   const jamatkhanas = [...offered, ...ownJamatkhana(before, offered)]
   return {
     actor,
