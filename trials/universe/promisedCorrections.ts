@@ -2,6 +2,9 @@ import { announced, first, newLetters, type Promised } from './judging.ts'
 
 // Written from decisions §8 before the code of corrections or of sending now was read.
 
+/** The outbox's name for the letter that says that a record was left out, since its event is over. */
+const LEFT_OUT = 'held-back'
+
 /** What is promised of what is sent out of turn, or set right afterwards. */
 export const promisedCorrections: readonly Promised[] = [
   {
@@ -59,12 +62,14 @@ export const promisedCorrections: readonly Promised[] = [
   },
   {
     promise: 'What is sent now goes at once: to each receiver, or the application names whom it did not reach (§8).',
-    blind: 'What is held, or held back. Looked at in calm moments.',
+    blind:
+      'What is held, or held back, or could not go before its event was over, which is told. Looked at in calm moments.',
     broken: (ledger) =>
       !ledger.calm
         ? null
-        : first(ledger.rites.values(), ({ name, deeds, statuses, doubt }) => {
+        : first(ledger.rites.values(), ({ name, kind, id, deeds, statuses, doubt }) => {
             const sent = deeds.findLast(({ what, answer }) => what === 'sentNow' && answer === 'done')
+            if (ledger.letters.some(({ row, about }) => row === LEFT_OUT && about === `${kind} ${id}`)) return null
             return sent && !doubt && statuses.at(-1)?.status === 'APPROVED' ? `${name} was sent now, and waits` : null
           }),
   },
