@@ -1,7 +1,6 @@
 import { callQuietly } from '../../../kit/web/api.ts'
 import { keysOfLink } from '../../../kit/web/form/draftKey.ts'
 import { instead, know, known, marksHere } from '../../../kit/web/offline/known.ts'
-import { ask, queryClient } from '../../../kit/web/queries.ts'
 import type { Facility } from '../../holdingArea/rules/facility.ts'
 import { holdingAreaApi } from '../../holdingArea/rules/holdingAreaApi.ts'
 import type { AtDoor, KnownBand } from '../rules/atDoor.ts'
@@ -28,7 +27,7 @@ const UNSEEN = { jewellery: 'NOT_LOOKED', jewelleryDetails: null, effects: 'NOT_
 
 /** Lets this device know today's persons for 12 hours: no band in it that could be read (decisions §14). */
 export async function rememberDay(): Promise<void> {
-  const [people, facilities] = await Promise.all([callQuietly(dayApi), theFacilities()])
+  const [people, facilities] = await Promise.all([callQuietly(dayApi), callQuietly(holdingAreaApi.facilities)])
   const mark = await marksHere()
   const on = Temporal.Now.instant().toString()
   await know(DAY, {
@@ -37,11 +36,6 @@ export async function rememberDay(): Promise<void> {
     people: await Promise.all(people.map((person) => hide(person, mark))),
   } satisfies Day)
 }
-
-/** Some pages have asked for them already. */
-const theFacilities = async (): Promise<Facility[]> =>
-  queryClient.getQueryData<Facility[]>(ask(holdingAreaApi.facilities).queryKey) ??
-  (await callQuietly(holdingAreaApi.facilities))
 
 async function hide(
   { band, labelCode, arrivesOn, ...person }: DayPerson,
