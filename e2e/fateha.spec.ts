@@ -53,7 +53,6 @@ test('a request is made without a date, gets one, and only then can be approved'
   const waits = approver.getByRole('listitem').filter({ hasText: 'Badru Popat' }).first()
   await waits.getByRole('link', { name: /Set the date/ }).click()
   await expect(approver).toHaveURL(/\/fateha\/edit-fateha\//)
-  await approver.goBack()
   await approver.goto(link)
   await approver.getByRole('link', { name: 'Set the date' }).click()
   await approver.getByRole('button', { name: 'Save' }).click()

@@ -148,7 +148,8 @@ ownTest(
     await behind('Deaths by place', 'Elsewhere', 'Place of death: not Hospital', '1–3 of 3')
     await expectAccessible(page)
     // So does each month's column: whoever uses keys stops at the last, and goes to the others by the arrows.
-    await page.goto(`${DASHBOARD}?from=${dayAhead(-1)}&to=${dayAhead(9)}&regions=3~7`)
+    // The twelve months end with that of these funerals, also where the next begins within the days that are asked for.
+    await page.goto(`${DASHBOARD}?from=${dayAhead(-1)}&to=${dayAhead(5)}&regions=3~7`)
     const months = page.getByRole('group', { name: /^Funerals by month:/ }).getByRole('link')
     await expect(months.last()).toHaveAccessibleName(/^\w+ \d{4}: \d+$/)
     const stops = await months.evaluateAll((links) => links.filter(({ tabIndex }) => tabIndex === 0).length)
@@ -156,7 +157,7 @@ ownTest(
     const [name = '', count] = (await months.last().getAttribute('aria-label'))?.split(': ') ?? []
     await months.last().press('Enter')
     await expect(page.getByText(count === '1' ? '1 of 1' : `1–${count} of ${count}`, { exact: true })).toBeVisible()
-    const day = Temporal.PlainDate.from(dayAhead(9))
+    const day = Temporal.PlainDate.from(dayAhead(5))
     const [from, to] = [day.with({ day: 1 }), day.with({ day: day.daysInMonth })]
     expect(new URL(page.url()).searchParams.get('chelliAnjaliDateTime')).toBe(`BETWEEN~${from}~${to}`)
     expect(name).toContain(String(day.year))

@@ -9,6 +9,7 @@ import { guardian, registered } from '../testing/registrations.ts'
 // Random histories of registrations, as the calendar programs of all who were ever their guardians see them, which keep of
 // each invitation what has the highest number (decisions §21).
 
+/** `HISTORIES` names another number; whoever calls for more than some 200 at once is refused. */
 const RUNS = Number(process.env.HISTORIES ?? 25)
 const NOW = '2026-11-16T17:00:00Z'
 const JAMATKHANAS: Readonly<Record<number, string>> = { 302: 'East York', 303: 'Don Mills' }
