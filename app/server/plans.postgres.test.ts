@@ -213,3 +213,11 @@ it.each(['admin', 'mk', 'national', 'ghuslchair'])('the home page of %s is found
   const faults = seen.map((each) => ({ asked: each.text.slice(0, 80), faults: faultsOf(each) }))
   expect(faults.filter(({ faults }) => faults.length > 0)).toEqual([])
 })
+
+it.each(['admin', 'mk', 'national'])('what the home page of %s counts is counted from an index alone', async (as) => {
+  seen.length = 0
+  expect((await app.call('GET', 'home/board/', { as })).status).toBe(200)
+  const counting = seen.filter(({ text }) => text.includes('count(*)') && text.includes('lateral'))
+  expect(counting).toHaveLength(2)
+  for (const each of counting) expect(indexesReadAlone(each)).toContain('record_board')
+})

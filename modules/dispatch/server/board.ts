@@ -83,15 +83,20 @@ async function goesOutToday(services: Services, kinds: readonly AnyKind[], actor
   const regionOf = await regionNames(services, regionIds)
   const sees = regionReach(actor, announcementAccess.list, await namingOf(services, actor, asked))
   const labelOf = (kind: AnnouncementKind) => kinds.find(({ rules }) => rules.kind === kind)?.rules.label ?? kind
-  const atOnce = waiting.some(({ priority }) => priority > 0) ? await goingAtOnce(services, regionIds) : new Map()
-  const lines = waiting.flatMap(({ kind, regionId, count, priority }): BoardLine[] => {
-    const outlook = ahead({ kind, regionId })
+  const foreseen = waiting.map((each) => {
+    const outlook = ahead(each)
     const today = localDate(now, outlook.timezone)
-    const held = heldWhy(outlook, blockedFor(blocked, { regionId, kind }).get(today))
+    const held = heldWhy(outlook, blockedFor(blocked, each).get(today))
     const slot = outlook.nextSlot
     const isToday = slot !== null && localDate(slot, outlook.timezone) === today
+    return { ...each, outlook, held, slot, isAlone: held === null && !isToday }
+  })
+  const atOnce = await goingAtOnce(
+    services,
+    foreseen.filter(({ isAlone, priority }) => isAlone && priority > 0).map(({ regionId }) => regionId),
+  )
+  const lines = foreseen.flatMap(({ kind, regionId, count, priority, outlook, held, slot, isAlone }): BoardLine[] => {
     const alone = Math.min(priority, atOnce.get(`${kind} ${regionId}`) ?? 0)
-    const isAlone = held === null && !isToday
     if (isAlone && alone === 0) return []
     return [
       {
@@ -120,6 +125,7 @@ const approvedIn = (regionIds: readonly number[]) =>
 
 /** How many go out by priority within the minute, by kind and region. */
 async function goingAtOnce({ db }: Services, regionIds: readonly number[]): Promise<Map<string, number>> {
+  if (regionIds.length === 0) return new Map()
   const { rows } = await sql<{ what: string; number: number }>`
     select concat(record.kind, ' ', record.region_id) as what, count(*)::int as number from ${records} as record
     where ${GOES_AT_ONCE} and record.region_id = any(${regionIds}::int[])
