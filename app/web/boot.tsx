@@ -29,7 +29,7 @@ export async function boot(config: Promise<void>): Promise<void> {
   const router = createAppRouter(currentConfig)
   connectNavigation({
     go: (path, { replace = false, evenUnsaved = false }) =>
-      void router.navigate({ href: path, replace, ignoreBlocker: evenUnsaved }),
+      router.navigate({ href: path, replace, ignoreBlocker: evenUnsaved }),
     startAt: (path) => location.assign(path),
     here: () => router.state.location.href,
     ahead: (path) => void router.preloadRoute({ to: path }).catch(() => undefined),

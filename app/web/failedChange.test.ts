@@ -16,7 +16,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => kept.set(key, value),
   })
   banners.set(() => [])
-  connectNavigation({ go: () => {}, startAt: () => {}, here: () => FORM, ahead: () => {} })
+  connectNavigation({ go: async () => {}, startAt: () => {}, here: () => FORM, ahead: () => {} })
 })
 
 describe('a change of page that failed', () => {

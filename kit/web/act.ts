@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from './apiError.ts'
 import { clearLast, flash, showBanner } from './banners.ts'
 import { tellFailure } from './failures.ts'
-import { goTo } from './navigation.ts'
+import { arrived, goTo } from './navigation.ts'
 import { rememberPressed, returnFocus } from './returnFocus.ts'
 
 /** What is done with what was loaded once something has been changed; nothing on pages that load nothing. */
@@ -39,6 +39,8 @@ export function useAct(): { act: Act; busy: boolean } {
     try {
       const answer = await doing()
       await concludeWith(afterwards)
+      // The page stands until the next one is there, and there is nothing more to do on it.
+      await arrived()
       return answer
     } catch (error) {
       tellFailure(error)

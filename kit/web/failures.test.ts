@@ -5,7 +5,7 @@ import { pathAfterLoading, tellFailure } from './failures.ts'
 import { CodeMissing } from './fetchCode.ts'
 import { connectNavigation, isLeaving, lastFailure, noteLedOn } from './navigation.ts'
 
-const go = vi.fn()
+const go = vi.fn(async () => {})
 const startAt = vi.fn()
 const texts = () => banners.get().map(({ text }) => text)
 

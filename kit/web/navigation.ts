@@ -7,7 +7,8 @@ import { createStore } from './store.ts'
 export type Going = { replace?: boolean; evenUnsaved?: boolean }
 
 type Navigator = {
-  go: (path: string, how: Going) => void
+  /** Resolves once the page is there. */
+  go: (path: string, how: Going) => Promise<void>
   /** Leaves the application as it runs and starts it at the path. */
   startAt: (path: string) => void
   here: () => string
@@ -18,6 +19,9 @@ type Navigator = {
 const LOGIN = sitePaths.login()
 let navigator: Navigator | null = null
 let leaving = false
+let onTheWay: Promise<void> = Promise.resolve()
+/** Ends the waiting for the page that was last gone to. */
+let endWay = () => {}
 
 /** Says how to change the page; the application connects its router at start. */
 export function connectNavigation(to: Navigator): void {
@@ -29,8 +33,18 @@ export function goTo(path: string, how: Going = {}): void {
   if (isLogin(path)) {
     leaving = true
     navigator?.startAt(path)
-  } else navigator?.go(path, how)
+  } else
+    onTheWay = new Promise((resolve) => {
+      endWay = resolve
+      void navigator?.go(path, how).then(resolve)
+    })
 }
+
+/** Resolves once the page that was last gone to is there, or whoever has unsaved typing stays. */
+export const arrived = (): Promise<void> => onTheWay
+
+/** Says that whoever has unsaved typing stays. */
+export const stays = (): void => endWay()
 
 /** Fetches what may be fetched of a page that is likely to be opened next. */
 export const goingTo = (path: string): void => navigator?.ahead(path)

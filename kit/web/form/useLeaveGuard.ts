@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react'
 import { leaveUnsavedWords } from '../../words/en.ts'
 import { flash } from '../banners.ts'
 import { confirm } from '../confirm.ts'
-import { isLeaving } from '../navigation.ts'
+import { isLeaving, stays } from '../navigation.ts'
 import type { DraftKeeper } from './useKeptDraft.ts'
 
 /** Asks before a page with unsaved typing is left, by a link, by 'back' or by closing the window; says where it is kept. */
@@ -20,13 +20,15 @@ export function useLeaveGuard(isUnsaved: () => boolean, draft: Pick<DraftKeeper,
           flash('info', leaveUnsavedWords.kept)
           return false
         }
-        return !(await confirm({
+        const leaves = await confirm({
           title: leaveUnsavedWords.title,
           text: leaveUnsavedWords.text,
           confirmLabel: leaveUnsavedWords.confirm,
           cancelLabel: leaveUnsavedWords.cancel,
           danger: true,
-        }))
+        })
+        if (!leaves) stays()
+        return !leaves
       },
       [],
     ),

@@ -8,7 +8,7 @@ import { MADE_BEFORE_HEADER, ONCE_HEADER } from '../../rules/headers.ts'
 import type { FieldErrors } from '../../rules/validation.ts'
 import { call } from '../api.ts'
 import { flash } from '../banners.ts'
-import { goTo } from '../navigation.ts'
+import { connectNavigation, goTo } from '../navigation.ts'
 import { type Mounted, mount } from '../testing/mount.tsx'
 import { type Sent, serve } from '../testing/server.ts'
 import { TextField } from './fields.tsx'
@@ -292,6 +292,22 @@ test('what it asks before saving, it takes an answer to', async () => {
   expect(sent).toEqual([])
   await userEvent.click(submit)
   await expect.poll(address).toBe('/guest/7')
+})
+
+test('what is saved is not sent again while the next page is on its way', async () => {
+  const sent = serve(() => ({ response: { id: 7 } }))
+  form()
+  const { promise: isThere, resolve: arrive } = Promise.withResolvers<void>()
+  connectNavigation({ go: () => isThere, startAt: () => {}, here: () => '/here', ahead: () => {} })
+  await typeAll()
+  await userEvent.click(submit)
+  await expect.element(messages).toMatchTextContent('The guest has been saved.')
+  await expect.element(submit).toBeDisabled()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(submit).toBeDisabled()
+  expect(sent).toHaveLength(1)
+  arrive()
+  await expect.element(submit).toBeEnabled()
 })
 
 test('what is sent may differ from what is typed', async () => {

@@ -6,6 +6,7 @@ import { savedVersionWords } from '../../words/en.ts'
 import { ApiError } from '../apiError.ts'
 import { clearLast, showBanner } from '../banners.ts'
 import { tellFailure } from '../failures.ts'
+import { arrived } from '../navigation.ts'
 import { type Binding, emptyAsNull, type FieldPath, type ValueAt } from './binding.ts'
 import { dayFault } from './dayFault.ts'
 import { tellMadeBefore, tellWhatIsNeverKept, wantsAnother } from './entryWords.ts'
@@ -151,6 +152,8 @@ export function useRecordForm<Schema extends z.ZodType, Values extends object, S
       saved.current = true
       draft.forget()
       await options.afterSave(answer)
+      // The form stands until the next page is there; what it says is saved.
+      await arrived()
     } catch (error) {
       tell(error)
     } finally {

@@ -94,7 +94,7 @@ export function mount(
     },
   })
   connectNavigation({
-    go: (path, { evenUnsaved = false }) => void router.navigate({ href: path, ignoreBlocker: evenUnsaved }),
+    go: (path, { evenUnsaved = false }) => router.navigate({ href: path, ignoreBlocker: evenUnsaved }),
     startAt: (path) => void router.navigate({ href: path, ignoreBlocker: true }),
     here: () => router.state.location.href,
     ahead: () => {},

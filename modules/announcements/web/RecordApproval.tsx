@@ -2,7 +2,7 @@ import { Alert, Button, Text } from '@mantine/core'
 import '@mantine/core/styles/Alert.layer.css'
 import { IconCheck, IconEdit, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { mayOn } from '../../../kit/rules/access.ts'
 import { byId } from '../../../kit/rules/endpoint.ts'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
@@ -85,10 +85,7 @@ const BIG = {
 function Decision({ kind, viewed }: { kind: KindWeb; viewed: Viewed<WebRecord> }) {
   const { details: record } = viewed
   const user = useUser()
-  const { act, busy: acting } = useAct()
-  // The page stands until the next one is there, and there is nothing more to do on it.
-  const [isApproved, setApproved] = useState(false)
-  const busy = acting || isApproved
+  const { act, busy } = useAct()
   const outlook = useRecordOutlook(kind, record)
   const reader = useReader()
   const hints = useQuery({ ...saidInPlace(askSamePersonAs(kind, record.id)), staleTime: JUST_LOADED_MS })
@@ -105,7 +102,6 @@ function Decision({ kind, viewed }: { kind: KindWeb; viewed: Viewed<WebRecord> }
     await act(
       async () => {
         await callUntyped(api.approve, { params: { id: record.id }, body })
-        setApproved(true)
         // First what was done, then what follows from it.
         flash('success', rules.messages.approved)
         if (outlook.approved) flash('info', outlook.approved, wayOn(outlook))

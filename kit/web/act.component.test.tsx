@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { z } from 'zod'
+import { useAct } from './act.ts'
+import { TextField } from './form/fields.tsx'
+import { useRecordForm } from './form/useRecordForm.ts'
+import { connectNavigation } from './navigation.ts'
+import { mount } from './testing/mount.tsx'
+import { ActionBar } from './view/ActionBar.tsx'
+
+const NOTE = z.strictObject({ note: z.string() })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+/** Something to approve, which leads on, beside something that is typed and not saved. */
+function Approving() {
+  const [times, setTimes] = useState(0)
+  const { act, busy } = useAct()
+  const form = useRecordForm({ schema: NOTE, initial: { note: '' }, save: async () => null, afterSave: () => {} })
+  const approve = () => act(async () => setTimes((before) => before + 1), { goTo: '/next' })
+  return (
+    <>
+      <h1>Approved {times} times</h1>
+      <TextField at={form.at('note')} label="Note" />
+      <ActionBar actions={[{ label: 'Approve', kind: 'primary', act: () => void approve() }]} busy={busy} />
+    </>
+  )
+}
+
+test('what leads to another page is not done again until that is there', async () => {
+  mount(Approving)
+  const { promise: isThere, resolve: arrive } = Promise.withResolvers<void>()
+  connectNavigation({ go: () => isThere, startAt: () => {}, here: () => '/here', ahead: () => {} })
+  await userEvent.click(button('Approve'))
+  await expect.element(page.getByRole('heading', { name: 'Approved 1 times' })).toBeVisible()
+  await expect.element(button('Approve')).toBeDisabled()
+  arrive()
+  await expect.element(button('Approve')).toBeEnabled()
+})
+
+test('whoever stays for what they typed goes on there', async () => {
+  const { address } = mount(Approving)
+  await userEvent.fill(page.getByRole('textbox', { name: 'Note' }), 'By the window')
+  await userEvent.click(button('Approve'))
+  await userEvent.click(button('Keep editing'))
+  await expect.element(button('Approve')).toBeEnabled()
+  expect(address()).toBe('/here')
+  await userEvent.click(button('Approve'))
+  await userEvent.click(button('Leave without saving'))
+  await expect.poll(address).toBe('/next')
+})
