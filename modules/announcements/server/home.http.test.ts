@@ -209,6 +209,8 @@ describe('what goes out today', () => {
     const id = await approved()
     expect((await app.call('PUT', `samar/${id}/togglePriority/`, { as: 'delegate' })).status).toBe(200)
     expect(await goesOut('admin')).toMatchObject([{ what: '1 announcement', when: null }])
+    const path = '/samar/list-samar?status=IN%7EAPPROVED&priority=IN%7Etrue'
+    expect(await goesOut('mk')).toMatchObject([{ what: '1 announcement', path }])
     const { db, clock } = app.services
     await sql`insert into priority_run (record_id, due, ran_on, outcome)
       select id, greatest(approved_on, priority_on), ${clock.now().toString()}::timestamptz, 'MISSED'

@@ -111,7 +111,7 @@ async function goesOutToday(services: Services, kinds: readonly AnyKind[], actor
         marks: held === null ? [] : [{ text: words.held, alarm: true }],
         path: reachesRegion(sees, regionId)
           ? withQuery(announcementPaths.next(), { regionId })
-          : withQuery(recordPaths(kind).list(), approvedIn(regionOf(regionId) === null ? [] : [regionId])),
+          : withQuery(recordPaths(kind).list(), approvedIn(regionOf(regionId) === null ? [] : [regionId], isAlone)),
         by: slot,
       },
     ]
@@ -119,9 +119,13 @@ async function goesOutToday(services: Services, kinds: readonly AnyKind[], actor
   return { lines, total: lines.length }
 }
 
-/** The list of what is approved, where several regions are listed that of one. */
-const approvedIn = (regionIds: readonly number[]) =>
-  filtersInAddress({ status: anyOf(['APPROVED']), ...(regionIds.length > 0 && { regionId: anyOf(regionIds) }) })
+/** The list of what is approved, or of that what has priority; where several regions are listed that of one. */
+const approvedIn = (regionIds: readonly number[], priorityAlone: boolean) =>
+  filtersInAddress({
+    status: anyOf(['APPROVED']),
+    ...(priorityAlone && { priority: anyOf(['true']) }),
+    ...(regionIds.length > 0 && { regionId: anyOf(regionIds) }),
+  })
 
 /** How many go out by priority within the minute, by kind and region. */
 async function goingAtOnce({ db }: Services, regionIds: readonly number[]): Promise<Map<string, number>> {
