@@ -70,11 +70,7 @@ type Row = { id: number; status: string; version: number }
 /** As letters name it. */
 export const keyOf = (id: number) => `ANNOUNCEMENT ${id}`
 
-export async function announcements(world: World): Promise<Row[]> {
-  const body = { page: 1, pageSize: 100, sorts: { id: 'DESC' } }
-  const answer = await world.one('POST', 'announcement/search/', { as: 'admin', body }, false)
-  return answer?.body.response.data ?? []
-}
+export const announcements = (world: World): Promise<Row[]> => world.rows<Row>('announcement/search/', 'admin')
 
 const HANDLED = ['release', 'release', 'edit', 'write and release', 'write and release', 'compile', 'ask', 'discard']
 

@@ -23,9 +23,7 @@ export async function look(world: World): Promise<void> {
     const stands = stand.get(kind) ?? ''
     if (stands === seen.records.get(kind)) continue
     seen.records.set(kind, stands)
-    const body = { page: 1, pageSize: 100, sorts: { id: 'DESC' } }
-    const answer = await world.one('POST', `${kind}/search/`, { as: 'admin', body }, false)
-    const rows: Row[] = answer?.body.response.data ?? []
+    const rows = await world.rows<Row>(`${kind}/search/`, 'admin')
     const oldest = rows.length < 100 ? 0 : Math.min(...rows.map(({ id }) => id))
     for (const rite of ledger.rites.values()) {
       if (rite.kind !== kind.toUpperCase() || rite.id < oldest) continue

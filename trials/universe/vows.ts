@@ -140,9 +140,7 @@ async function answer(world: World, one: Vow): Promise<void> {
 /** How each stands, as the list says it. */
 export async function lookAtVows(world: World): Promise<void> {
   const { ledger, now } = world
-  const search = { page: 1, pageSize: 100, sorts: { id: 'DESC' } }
-  const found = await world.one('POST', 'bayah/search/', { as: 'coordinator', body: search }, false)
-  const rows: { id: number; status: VowStatus }[] = found?.body.response.data ?? []
+  const rows = await world.rows<{ id: number; status: VowStatus }>('bayah/search/', 'coordinator')
   for (const one of ledger.vows.values()) {
     const status = rows.find(({ id }) => id === one.id)?.status ?? 'GONE'
     if (one.statuses.at(-1)?.status === status) continue
