@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react'
-import { isDate } from '../../../kit/rules/fields.ts'
 import { withQuery } from '../../../kit/rules/pagePath.ts'
 import { localDate, localParts } from '../../../kit/rules/time.ts'
 import { namedZone, timeInWords } from '../../../kit/rules/when.ts'
@@ -11,14 +10,16 @@ import { Page } from '../../../kit/web/Page.tsx'
 import { ask, useAnswer } from '../../../kit/web/queries.ts'
 import { type AddressQuery, screen } from '../../../kit/web/screen.ts'
 import { useWhen } from '../../../kit/web/When.tsx'
-import { type Agenda, weekOf } from '../rules/agenda.ts'
+import { type Agenda, hasWeek, weekOf } from '../rules/agenda.ts'
 import { calendarApi } from '../rules/calendarApi.ts'
 import { agendaPath } from '../rules/paths.ts'
 import { agendaWords } from '../words/en.ts'
 import classes from './Agenda.module.css'
 
 type Search = { from: string | undefined }
-const readSearch = ({ from }: AddressQuery): Search => ({ from: from !== undefined && isDate(from) ? from : undefined })
+const readSearch = ({ from }: AddressQuery): Search => ({
+  from: from !== undefined && hasWeek(from) ? from : undefined,
+})
 
 const todayIn = (zone: string) => localDate(Temporal.Now.instant().toString(), zone)
 const askWeek = (from: string) => ask(calendarApi.agenda, { query: { from } })
