@@ -15,6 +15,26 @@ test('Export stays where it is when its menu opens', async ({ page }) => {
   }
 })
 
+test('what is urgent opens what was folded at home, without the mark of a wish too', async ({ page }) => {
+  let refused = false
+  const refusal = { key: 'bayah 1', urgent: true, who: 'Zayn Kassam', what: "Bay'ah: a guardian does not agree" }
+  await page.route('**/home/board/', async (route) => {
+    const answer = await (await route.fetch()).json()
+    const { needs } = answer.response
+    if (refused)
+      answer.response.needs = { rows: [{ ...needs.rows[0], ...refusal, marks: [] }, ...needs.rows], total: 99 }
+    await route.fulfill({ json: answer })
+  })
+  await signIn(page, 'admin', '/')
+  const group = page.getByRole('button', { name: /^Needs you/ })
+  await group.click()
+  await page.reload()
+  await expect(group).toHaveAttribute('aria-expanded', 'false')
+  refused = true
+  await page.reload()
+  await expect(page.getByText('Zayn Kassam')).toBeVisible()
+})
+
 test('the form of a Mayyit says which step it is, and leads back with nothing lost; times are not broken', async ({
   page,
 }) => {

@@ -3,7 +3,7 @@ import '@mantine/core/styles/SimpleGrid.layer.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { isOpenTo } from '../../../kit/rules/access.ts'
-import { type BoardRow, NEEDS_SHOWN } from '../../../kit/rules/board.ts'
+import { NEEDS_SHOWN } from '../../../kit/rules/board.ts'
 import { localDate } from '../../../kit/rules/time.ts'
 import { OfModules } from '../../../kit/web/board/BoardLine.tsx'
 import { BoardLines, BoardSection } from '../../../kit/web/board/BoardSection.tsx'
@@ -51,7 +51,7 @@ export function homeScreen(modules: readonly ForHome[]) {
             <BoardSection
               title={words.needs(mine.total)}
               name="needs"
-              urgent={mine.rows.filter(isAlarming).map(({ key }) => key)}
+              urgent={mine.rows.filter(({ urgent }) => urgent).map(({ key }) => key)}
             >
               <BoardLines rows={mine.rows} />
               {left > 0 && (
@@ -90,9 +90,6 @@ export function homeScreen(modules: readonly ForHome[]) {
   }
   return screen({ access: 'signedIn', needs: () => [askBoard()], component: Home })
 }
-
-/** A line with a mark that alarms, such as the wish of a family. */
-const isAlarming = ({ marks }: BoardRow): boolean => marks.some(({ alarm }) => alarm)
 
 /** The forms that the user may fill in. */
 function Forms() {
