@@ -41,7 +41,9 @@ test('the dashboard says its figures in sentences and bars', async ({ page }) =>
     .last()
   for (const width of [1280, 1088, 1087, 1024, 768, 767, PHONE.width]) {
     await page.setViewportSize({ ...PHONE, width })
-    expect(await column.evaluate((link) => link.getBoundingClientRect().width), String(width)).toBeGreaterThanOrEqual(24)
+    expect(await column.evaluate((link) => link.getBoundingClientRect().width), String(width)).toBeGreaterThanOrEqual(
+      24,
+    )
   }
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
@@ -63,6 +65,20 @@ test('a usual period is one tap, the period before stands beside it, and empty h
   await expect(page).toHaveURL(new RegExp(`from=${today.year - 1}-01-01&to=${today.year - 1}-12-31`))
   await page.getByRole('button', { name: 'Last month' }).click()
   await expect(page.getByRole('button', { name: 'Last month' })).toHaveAttribute('aria-pressed', 'true')
+  // By keyboard the next one is a step away, and the way back leads to what was shown, in the fields too.
+  const from = page.getByRole('textbox', { name: 'From' })
+  const lastMonth = await from.inputValue()
+  await page.getByRole('button', { name: 'Last quarter' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Last quarter' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: 'Last quarter' })).toBeFocused()
+  await expect(from).not.toHaveValue(lastMonth)
+  await page.goBack()
+  await expect(from).toHaveValue(lastMonth)
+  await from.fill(`${today.year}-01-01`)
+  await page.getByRole('textbox', { name: 'To', exact: true }).fill(`${today.year}-01-01`)
+  await page.getByRole('button', { name: 'Show' }).press('Enter')
+  await expect(page.getByText(new RegExp(`^Funerals on \\w+, 1 January ${today.year}, `))).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show' })).toBeFocused()
 
   const folded = page.getByText(/^\d+ Jamatkhanas? without a funeral$/)
   const darkhana = page.getByText(/Darkhana/).first()
