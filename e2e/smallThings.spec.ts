@@ -35,6 +35,26 @@ test('what is urgent opens what was folded at home, without the mark of a wish t
   await expect(page.getByText('Zayn Kassam')).toBeVisible()
 })
 
+test.describe('where more of what needs somebody cannot be had', () => {
+  test.use({ expectedErrors: [/status of 500/] })
+  test('home stays as it was, says so, and asks again', async ({ page }) => {
+    let fails = true
+    await page.route('**/home/board/?needs=20', (route) =>
+      fails ? route.fulfill({ status: 500, json: { status: 'ERROR', msg: 'Sorry.' } }) : route.continue(),
+    )
+    await signIn(page, 'admin', '/')
+    const lines = page.getByRole('region', { name: /^Needs you/ }).getByRole('listitem')
+    await expect(lines).toHaveCount(10)
+    const more = page.getByRole('button', { name: 'Show 10 more' }).first()
+    await more.click()
+    await expect(page.getByText('The rest could not be loaded. Sorry.')).toBeVisible()
+    await expect(lines).toHaveCount(10)
+    fails = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(lines).toHaveCount(20)
+  })
+})
+
 test('the form of a Mayyit says which step it is, and leads back with nothing lost; times are not broken', async ({
   page,
 }) => {
