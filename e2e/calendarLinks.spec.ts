@@ -1,4 +1,4 @@
-import { DESK, expect, expectAccessible, expectNoSidewaysScroll, PHONE, signIn, test } from './support/journey.ts'
+import { DESK, expect, expectAccessible, expectNoSidewaysScroll, open, PHONE, signIn, test } from './support/journey.ts'
 
 // What happens, in one's own calendar and on a sheet of paper (decisions §21).
 
@@ -48,9 +48,16 @@ test('the agenda of a week leads to what happens in it, and fits a phone and one
   await expect(days).toHaveCount(7)
   await expectAccessible(page)
   const week = await page.getByRole('heading', { level: 2 }).textContent()
-  await page.getByRole('button', { name: 'Next week' }).click()
+  const next = page.getByRole('button', { name: 'Next week' })
+  await next.press('Enter')
   await expect(page.getByRole('heading', { level: 2 })).not.toHaveText(String(week))
+  await expect(page.locator('main ol')).toHaveAttribute('aria-busy', 'false')
+  // By keyboard the week after is a press away.
+  await expect(next).toBeFocused()
   await page.getByRole('button', { name: 'This week' }).click()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(String(week))
+  // The week of the last day that can be written ends after it.
+  await open(page, '/event-calendar/agenda?from=9999-12-31')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(String(week))
   const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
   expect(sheets?.length).toBe(1)

@@ -168,10 +168,17 @@ test('what a delegate has submitted stands on the home page, with its ways', asy
   await nameField(page).fill('Parin Mawani')
   await page.getByRole('textbox', { name: 'Samar date' }).fill(dayAhead(6))
   await fillInFamilyContact(page, 'Shirin', 'Mawani', 'family.mawani@example.org')
+  const read: string[] = []
+  page.on('request', (request) => {
+    const [, call] = /\/samar\/\d+\/(.*)$/.exec(request.url()) ?? []
+    if (call !== undefined) read.push(call)
+  })
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page).toHaveURL('/')
   const submitted = page.getByRole('region', { name: 'Just submitted' })
   await expect(submitted).toContainText('Parin Mawani. Samar will be held at East York Jamatkhana')
+  // The text alone: what is private is not shown, and counts as viewed by nobody.
+  expect(read).toEqual(['announcement/?ahead=true'])
   await expect(submitted).toContainText('Once approved, goes out')
   // Its wording looks as it does everywhere.
   await expect(submitted.locator('.wording > *').first()).toHaveCSS('padding-top', '0px')

@@ -15,6 +15,46 @@ test('Export stays where it is when its menu opens', async ({ page }) => {
   }
 })
 
+test('what is urgent opens what was folded at home, without the mark of a wish too', async ({ page }) => {
+  let refused = false
+  const refusal = { key: 'bayah 1', urgent: true, who: 'Zayn Kassam', what: "Bay'ah: a guardian does not agree" }
+  await page.route('**/home/board/', async (route) => {
+    const answer = await (await route.fetch()).json()
+    const { needs } = answer.response
+    if (refused)
+      answer.response.needs = { rows: [{ ...needs.rows[0], ...refusal, marks: [] }, ...needs.rows], total: 99 }
+    await route.fulfill({ json: answer })
+  })
+  await signIn(page, 'admin', '/')
+  const group = page.getByRole('button', { name: /^Needs you/ })
+  await group.click()
+  await page.reload()
+  await expect(group).toHaveAttribute('aria-expanded', 'false')
+  refused = true
+  await page.reload()
+  await expect(page.getByText('Zayn Kassam')).toBeVisible()
+})
+
+test.describe('where more of what needs somebody cannot be had', () => {
+  test.use({ expectedErrors: [/status of 500/] })
+  test('home stays as it was, says so, and asks again', async ({ page }) => {
+    let fails = true
+    await page.route('**/home/board/?needs=20', (route) =>
+      fails ? route.fulfill({ status: 500, json: { status: 'ERROR', msg: 'Sorry.' } }) : route.continue(),
+    )
+    await signIn(page, 'admin', '/')
+    const lines = page.getByRole('region', { name: /^Needs you/ }).getByRole('listitem')
+    await expect(lines).toHaveCount(10)
+    const more = page.getByRole('button', { name: 'Show 10 more' }).first()
+    await more.click()
+    await expect(page.getByText('The rest could not be loaded. Sorry.')).toBeVisible()
+    await expect(lines).toHaveCount(10)
+    fails = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(lines).toHaveCount(20)
+  })
+})
+
 test('the form of a Mayyit says which step it is, and leads back with nothing lost; times are not broken', async ({
   page,
 }) => {

@@ -17,6 +17,8 @@ export const boardRow = z.object({
   key: z.string(),
   who: z.string(),
   what: z.string(),
+  /** Comes before all that is not, such as the wish of a family, and nobody should miss it. */
+  urgent: z.boolean(),
   where: z.string().nullable(),
   /** An instant or a day in its zone; `due` is a time by which something has to be done. */
   when: z.object({ at: z.string(), zone: z.string(), as: z.enum(['near', 'due']) }).nullable(),

@@ -5,8 +5,6 @@ import type { Services } from './services.ts'
 /** A line as a module says it: what it leaves out is null; among what needs the user, how pressing it is. */
 export type BoardLine = Pick<BoardRow, 'key' | 'who' | 'what'> &
   Partial<BoardRow> & {
-    /** Comes before all that is not, such as the wish of a family. */
-    readonly urgent?: boolean
     /** The instant or day by which it should be done; left out, it comes after all that have one. */
     readonly by?: string | null
     /** What is asked for only once the line is shown, such as a private number, whose view is recorded. */

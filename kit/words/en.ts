@@ -122,7 +122,7 @@ export const figureWords = {
 /** What every dashboard says. */
 export const dashboardWords = {
   print: 'Print',
-  before: (from: string, to: string) => `The period before is ${from} to ${to}.`,
+  before: (from: string, to: string) => `The period before is ${from === to ? from : `${from} to ${to}`}.`,
   figures: 'The figures',
 }
 

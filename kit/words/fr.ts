@@ -143,7 +143,8 @@ export const figureWords: typeof en.figureWords = {
 /** What every dashboard says. */
 export const dashboardWords: typeof en.dashboardWords = {
   print: 'Imprimer',
-  before: (from, to) => `La période précédente va du ${from} au ${to}.`,
+  before: (from, to) =>
+    from === to ? `La période précédente est le ${from}.` : `La période précédente va du ${from} au ${to}.`,
   figures: 'Les chiffres',
 }
 

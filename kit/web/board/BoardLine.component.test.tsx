@@ -13,7 +13,7 @@ const looks = {
 } as const
 
 const row = (key: string, status: keyof typeof looks): BoardRow => ({
-  ...{ key, who: `Karim ${key}`, what: 'Mafi', where: 'Headquarters', when: null, status, marks: [] },
+  ...{ key, urgent: false, who: `Karim ${key}`, what: 'Mafi', where: 'Headquarters', when: null, status, marks: [] },
   ...{ note: 'Une fois approuvé, il part aujourd’hui à 12 h.', phone: null, mend: null, path: null },
   ...{ next: null, acts: null },
 })

@@ -28,6 +28,13 @@ type FilterProps = {
 export function DashboardFilter({ shown, schema, periods, regions, onShow }: FilterProps) {
   const [typed, setTyped] = useState<{ startDate: string | null; endDate: string | null; regionIds: number[] }>(shown)
   const [errors, setErrors] = useState<FieldErrors>({})
+  // What is shown may change by the way back too; the fields stay, and with them whichever has the focus.
+  const [before, setBefore] = useState(shown)
+  if (JSON.stringify(before) !== JSON.stringify(shown)) {
+    setBefore(shown)
+    setTyped(shown)
+    setErrors({})
+  }
   /** A usual period is shown at once; the regions stay as they are chosen. */
   const showPeriod = ({ startDate, endDate }: Period) => showIfRight({ ...typed, startDate, endDate })
   const submit = (event: FormEvent) => {

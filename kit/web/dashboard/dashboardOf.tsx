@@ -107,7 +107,6 @@ export function dashboardOf<Answer, Months>(declared: Declared<Answer, Months>):
         }
       >
         <DashboardFilter
-          key={JSON.stringify(asked)}
           shown={asked}
           schema={declared.schema}
           periods={declared.offers(today)}

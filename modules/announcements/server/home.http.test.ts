@@ -5,7 +5,7 @@ import type { Board, BoardRow } from '../../../kit/rules/board.ts'
 import { begin, set } from '../../dispatch/testing/sending.ts'
 import { plannedInput } from '../kinds/mayyit/testing/inputs.ts'
 import { familyTokens } from '../testing/familyTokens.ts'
-import { change, FRIDAY_AT_ONE, JAMATKHANA, submit, submitReady } from '../testing/records.ts'
+import { approve, change, FRIDAY_AT_ONE, JAMATKHANA, submit, submitReady } from '../testing/records.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -201,6 +201,22 @@ describe('what goes out today', () => {
     expect(await goesOut('admin')).toHaveLength(1)
     app.clock.set('2026-11-23T17:00:00Z')
     expect(await goesOut('admin')).toEqual([])
+  })
+
+  it('counts what goes with the slot, and not what is over by then, unless it is held back until it is', async () => {
+    const approvedAt = async (fatehaDate: string) => {
+      const fateha = await change(app, 'fateha', await submit(app, 'fateha'), { changes: { fatehaDate } })
+      await approve(app, 'fateha', fateha.id)
+    }
+    const theirs = async () => (await boardOf('admin')).goesOut?.rows.filter(({ who }) => who === 'Fateha Khwani')
+    // At four this afternoon, before half past seven.
+    await approvedAt('2026-11-16T21:00:00Z')
+    expect(await theirs()).toEqual([])
+    await approvedAt('2026-11-20T18:00:00Z')
+    expect(await theirs()).toMatchObject([{ what: '1 announcement', when: { at: '2026-11-17T00:30:00Z' } }])
+    await set(app, { 'fateha.blocked': 'true' })
+    expect(await theirs()).toMatchObject([{ what: '2 announcements', marks: [{ text: 'Held back' }] }])
+    await set(app, { 'fateha.blocked': 'false' })
   })
 
   it('counts what goes by priority at once, and not what was passed over and waits for a slot of another day', async () => {

@@ -218,24 +218,35 @@ export async function countWaiting(
 export const kindsListedBy = (services: Services, kinds: readonly AnyKind[], actor: Actor): AnyKind[] =>
   kindsOpenTo(services, kinds, actor, 'list')
 
-/** How many approved records of these kinds a user may list wait to go out, their events not over, by region and kind. */
+/** The regions in which a user may list something of these kinds. */
+export const regionsListedBy = ({ db }: Services, kinds: readonly AnyKind[], actor: Actor): Promise<number[]> =>
+  regionsReached(db, kinds, actor, 'list')
+
+type Slot = { kind: AnnouncementKind; regionId: number; at: string | null }
+/** `inTime`: their events are not over by the slot; `priority`: they go by themselves. */
+type Approved = Slot & { count: number; inTime: number; priority: number }
+
+/**
+ * How many approved records a user may list wait to go out, their events not over, by region and kind with its next slot,
+ * where there are any.
+ */
 export async function countApproved(
   { db }: Services,
   kinds: readonly AnyKind[],
   actor: Actor,
-  now: string,
-): Promise<{ regionId: number; kind: AnnouncementKind; count: number; priority: number }[]> {
-  const regionIds = await regionsReached(db, kinds, actor, 'list')
-  const { rows } = await sql<{ regionId: number; kind: AnnouncementKind; count: number; priority: number }>`
-    select asked.region_id, asked.kind, waiting.count, waiting.priority
-    from unnest(${kinds.map(({ rules }) => rules.kind)}::text[]) as kind,
-      unnest(${regionIds}::int[]) as region_id,
-      lateral (select kind, region_id) as asked (kind, region_id),
+  { now, slots }: { now: string; slots: readonly Slot[] },
+): Promise<Approved[]> {
+  const { rows } = await sql<Approved>`
+    select slot.kind, slot.region_id, slot.at, waiting.count, waiting.in_time, waiting.priority
+    from unnest(
+      ${slots.map(({ kind }) => kind)}::text[], ${slots.map(({ regionId }) => regionId)}::int[],
+      ${slots.map(({ at }) => at)}::timestamptz[]) as slot (kind, region_id, at),
       lateral (
-        select count(*) as count, count(*) filter (where priority) as priority
+        select count(*) as count, count(*) filter (where priority) as priority,
+          count(*) filter (where event_ends_on is null or event_ends_on > slot.at) as in_time
         from (
-          select priority from record
-          where status = 'APPROVED' and deleted_on is null and record.kind = asked.kind and record.region_id = asked.region_id
+          select priority, event_ends_on from record
+          where status = 'APPROVED' and deleted_on is null and record.kind = slot.kind and record.region_id = slot.region_id
             and (event_ends_on is null or event_ends_on > ${now}::timestamptz) and ${reachedBy(actor, kinds, 'list')}
           limit ${MOST_COUNTED}
         ) as those

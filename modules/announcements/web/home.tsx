@@ -28,7 +28,8 @@ function Submitted({ kind, id }: { kind: AnnouncementKind; id: number }) {
   const config = useConfig()
   const { access, lifecycle, paths } = KINDS[kind]
   const row = useBoard()?.entered?.rows.find(({ key }) => key === `${kind} ${id}`)
-  const text = askUntyped(recordApi(KINDS[kind]).announcement, { params: { id } })
+  // Its text alone: nobody sees what is private here, and no view of it is recorded.
+  const text = askUntyped(recordApi(KINDS[kind]).announcement, { params: { id }, query: { ahead: 'true' } })
   const { data } = useQuery(text as QueryOptions<{ announcement: string }>)
   if (!row || !data) return null
   const mayEdit = isOpenTo(config, access.edit) && whyNot(lifecycle, 'edit', row.status as Status) === null

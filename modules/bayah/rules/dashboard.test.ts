@@ -70,6 +70,8 @@ it('the dashboard asks for a period that ends after it begins, and for some regi
   const turned = { startDate: '2026-11-02', endDate: '2026-11-01', regionIds: [3] }
   expect(errorsOf(turned)).toEqual({ endDate: 'End date should be greater than start date.' })
   expect(errorsOf({ ...turned, endDate: '2026-11-02' })).toEqual({})
+  // No longer than the server answers, or the figures would be missing below a form that seems right.
+  expect(errorsOf({ ...turned, startDate: '2005-12-31' })).toEqual({ endDate: 'At most 20 years.' })
 })
 
 it('says of a single month how many, and of one without any that there are none', () => {

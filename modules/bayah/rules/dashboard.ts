@@ -22,19 +22,19 @@ const ids = () =>
 /** The longest period, so that a month each can be listed. */
 const MOST_YEARS = 20
 
+const endsAfterStart = ({ startDate, endDate }: Period) => startDate <= endDate
+const TURNED = { path: ['endDate'], error: dashboardWords.endsBefore }
+const isShort = ({ startDate, endDate }: Period) =>
+  Number(endDate.slice(0, 4)) - Number(startDate.slice(0, 4)) <= MOST_YEARS
+const TOO_LONG = { path: ['endDate'], error: dashboardWords.atMost(MOST_YEARS) }
+
 const period = { startDate: date(dashboardWords.periodRequired), endDate: date(dashboardWords.periodRequired) }
 
 /** What the figures are asked for: ceremonies by their local days, both ends included; all regions where none is named (2§7). */
 export const figuresBody = z
   .strictObject({ ...period, jamatkhanaIds: ids(), regionIds: ids() }, { error: messageWords.invalid })
-  .refine(({ startDate, endDate }) => startDate <= endDate, {
-    path: ['endDate'],
-    error: dashboardWords.endsBefore,
-  })
-  .refine(({ startDate, endDate }) => Number(endDate.slice(0, 4)) - Number(startDate.slice(0, 4)) <= MOST_YEARS, {
-    path: ['endDate'],
-    error: dashboardWords.atMost(MOST_YEARS),
-  })
+  .refine(endsAfterStart, TURNED)
+  .refine(isShort, TOO_LONG)
 export type FiguresBody = z.output<typeof figuresBody>
 
 /** The same as the dashboard asks it: for some region at least (2§5). */
@@ -43,10 +43,8 @@ export const dashboardQuestion = z
     ...period,
     regionIds: z.array(reference()).min(1, { error: dashboardWords.noRegion }),
   })
-  .refine(({ startDate, endDate }) => startDate <= endDate, {
-    path: ['endDate'],
-    error: dashboardWords.endsBefore,
-  })
+  .refine(endsAfterStart, TURNED)
+  .refine(isShort, TOO_LONG)
 
 const bayah_count = z.number()
 export const bySex = z.array(z.object({ sex: z.enum(SEXES), bayah_count }))

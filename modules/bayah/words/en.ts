@@ -518,7 +518,7 @@ export const dashboardWords = {
   title: "Rites of Passage - Bay'ah Dashboard",
   thisMonth: 'This month',
   shown: (from: string, to: string, regions: readonly string[]) =>
-    `Ceremonies from ${from} to ${to}, ${regions.join(', ')}.`,
+    `Ceremonies ${from === to ? `on ${from}` : `from ${from} to ${to}`}, ${regions.join(', ')}.`,
   registrations: 'Registrations',
   multiFaith: 'Multi-faith families',
   of: (count: number, total: number) => `${count} of ${total}`,

@@ -526,7 +526,8 @@ export const bayahBoardWords: typeof en.bayahBoardWords = {
 export const dashboardWords: typeof en.dashboardWords = {
   title: "Rites de passage – Tableau de bord du Bay'ah",
   thisMonth: 'Ce mois-ci',
-  shown: (from, to, regions) => `Cérémonies du ${from} au ${to}, ${regions.join(', ')}.`,
+  shown: (from, to, regions) =>
+    `Cérémonies ${from === to ? `le ${from}` : `du ${from} au ${to}`}, ${regions.join(', ')}.`,
   registrations: 'Inscriptions',
   multiFaith: 'Familles de plusieurs confessions',
   of: (count, total) => `${number(count)} sur ${number(total)}`,

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { date } from '../../../kit/rules/fields.ts'
+import { date, isDate } from '../../../kit/rules/fields.ts'
 import { localDate } from '../../../kit/rules/time.ts'
+import { messageWords } from '../../../kit/words/en.ts'
 
-/** From which day; the week begins on the Monday of it. */
-export const agendaQuery = z.object({ from: date() })
+/** From which day; the week begins on the Monday of it, and the last days that can be written have no whole one. */
+export const agendaQuery = z.object({ from: date().refine(hasWeek, { error: messageWords.invalid }) })
 
 const happening = z.object({
   uid: z.string(),
@@ -32,3 +33,8 @@ export function weekOf(day: string): string[] {
 /** On which day something stands: that of its place. */
 export const dayOf = ({ at, zone }: { at: string; zone: string }): string =>
   at.includes('T') ? localDate(at, zone) : at
+
+/** Whether a text is a day whose whole week can be written. */
+export function hasWeek(text: string): boolean {
+  return isDate(text) && weekOf(text).every(isDate)
+}

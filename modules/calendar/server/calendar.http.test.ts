@@ -438,3 +438,16 @@ describe('the outlook', () => {
     await smaller.close()
   })
 })
+
+describe('the agenda of a week', () => {
+  it.each([
+    ['2026-11-22', 200],
+    ['9999-12-20', 200],
+    // The week of the last day that can be written ends after it.
+    ['9999-12-31', 422],
+    ['2026-02-30', 422],
+    ['', 422],
+  ])('from %s is answered %i', async (from, status) => {
+    expect((await app.call('GET', `calendar/agenda/?from=${from}`, { as: 'mk' })).status).toBe(status)
+  })
+})

@@ -144,6 +144,22 @@ describe('what it answers', () => {
     await home(302)
   })
 
+  it('is in the language of its user, whatever a server has kept', async () => {
+    const { id } = await submit(app, 'samar', { changes: { deceasedName: 'Amin Kassam' } })
+    await app.call('PUT', `samar/${id}/updateStatus/CANCELLED/`, { as: 'admin' })
+    const { address } = await make('admin', { names: true })
+    const speaks = (language: 'en' | 'fr') =>
+      app.database.db.updateTable('appUser').set({ language }).where('id', '=', 3).execute()
+    const said = async () => {
+      const { text } = await fetched(address)
+      return [/^X-WR-CALNAME:([^,]*)/m.exec(text)?.[1], text.includes('Cancelled: Samar'), text.includes('Annulation')]
+    }
+    expect(await said()).toEqual(['Funerals and gatherings', true, false])
+    await speaks('fr')
+    expect(await said()).toEqual(['Funérailles et rencontres', false, true])
+    await speaks('en')
+  })
+
   it('is not sent again to who has it', async () => {
     const { address } = await make('admin')
     const first = await fetched(address)

@@ -5,6 +5,7 @@ import { feedFile } from '../../../kit/server/calendar/iCalendar.ts'
 import { ENDED_DAYS, type HappeningSource, whatHappens } from '../../../kit/server/happening.ts'
 import { PUBLIC_LIMIT } from '../../../kit/server/http/mount.ts'
 import { notFound } from '../../../kit/server/http/refusal.ts'
+import { inLanguage } from '../../../kit/server/languages.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { activeUser } from '../../users/server/public.ts'
 import { feedPath } from '../rules/paths.ts'
@@ -18,7 +19,7 @@ const ENDED = { hours: 24 * ENDED_DAYS }
 
 /**
  * Programs ask every few minutes and seldom say what they have: within this time they get what was made before, once the
- * link and the rights of its user have been looked at. Each server keeps as much as `MOST` letters.
+ * link, the rights of its user and their language have been looked at. Each server keeps as much as `MOST` letters.
  */
 const KEPT_MINUTES = 5
 const MOST = 16_000_000
@@ -34,10 +35,13 @@ export function mountFeeds(http: FastifyInstance, services: Services, sources: r
     const now = services.clock.now()
     const user = await activeUser(services.db, link.userId, now.toString())
     if (!user) throw notFound()
-    const rights = JSON.stringify([user.roles, user.regionId, user.jkId, user.timezone])
+    const rights = JSON.stringify([user.roles, user.regionId, user.jkId, user.timezone, user.language])
     const before = kept.get(link.id)
     const isFresh = before?.rights === rights && before.until > now.epochMilliseconds
-    const answer = isFresh ? before : await made(services, sources, { link, user, now })
+    // A program says nothing of who reads: that is its user, in their language (decisions §20).
+    const answer = isFresh
+      ? before
+      : await inLanguage(user.language, () => made(services, sources, { link, user, now }))
     if (!isFresh)
       keep(kept, link.id, { ...answer, rights, until: now.add({ minutes: KEPT_MINUTES }).epochMilliseconds })
     return send(request, reply, answer)

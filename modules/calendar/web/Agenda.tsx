@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react'
-import { isDate } from '../../../kit/rules/fields.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { withQuery } from '../../../kit/rules/pagePath.ts'
 import { localDate, localParts } from '../../../kit/rules/time.ts'
 import { namedZone, timeInWords } from '../../../kit/rules/when.ts'
@@ -8,17 +8,20 @@ import { useZone } from '../../../kit/web/config.tsx'
 import { TextLink } from '../../../kit/web/links.tsx'
 import { goTo } from '../../../kit/web/navigation.ts'
 import { Page } from '../../../kit/web/Page.tsx'
-import { ask, useAnswer } from '../../../kit/web/queries.ts'
+import { PartMissing, usePartFault } from '../../../kit/web/PartMissing.tsx'
+import { ask, JUST_LOADED_MS } from '../../../kit/web/queries.ts'
 import { type AddressQuery, screen } from '../../../kit/web/screen.ts'
 import { useWhen } from '../../../kit/web/When.tsx'
-import { type Agenda, weekOf } from '../rules/agenda.ts'
+import { type Agenda, hasWeek, weekOf } from '../rules/agenda.ts'
 import { calendarApi } from '../rules/calendarApi.ts'
 import { agendaPath } from '../rules/paths.ts'
 import { agendaWords } from '../words/en.ts'
 import classes from './Agenda.module.css'
 
 type Search = { from: string | undefined }
-const readSearch = ({ from }: AddressQuery): Search => ({ from: from !== undefined && isDate(from) ? from : undefined })
+const readSearch = ({ from }: AddressQuery): Search => ({
+  from: from !== undefined && hasWeek(from) ? from : undefined,
+})
 
 const todayIn = (zone: string) => localDate(Temporal.Now.instant().toString(), zone)
 const askWeek = (from: string) => ask(calendarApi.agenda, { query: { from } })
@@ -27,7 +30,13 @@ const askWeek = (from: string) => ask(calendarApi.agenda, { query: { from } })
 function AgendaScreen({ search }: { search: Search }) {
   const zone = useZone()
   const today = todayIn(zone)
-  const week = useAnswer(askWeek(search.from ?? today))
+  // The week before stays until the next one is there, and with it the button that was pressed and its focus.
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
+    ...askWeek(search.from ?? today),
+    placeholderData: keepPreviousData,
+    staleTime: JUST_LOADED_MS,
+  })
+  const fault = usePartFault(error)
   const [monday = today] = weekOf(search.from ?? today)
   const sunday = Temporal.PlainDate.from(monday).add({ days: 6 }).toString()
   const say = useWhen()
@@ -62,11 +71,14 @@ function AgendaScreen({ search }: { search: Search }) {
           {agendaWords.thisWeek}
         </Button>
       </div>
-      <ol className="bare">
-        {week.map((day) => (
-          <Day key={day.day} {...day} isToday={day.day === today} />
-        ))}
-      </ol>
+      {fault && !isFetching && <PartMissing what={agendaWords.agenda} why={fault} tryAgain={() => void refetch()} />}
+      {data && !fault && (
+        <ol className={`bare ${classes.days}`} aria-busy={isPlaceholderData}>
+          {data.map((day) => (
+            <Day key={day.day} {...day} isToday={day.day === today} />
+          ))}
+        </ol>
+      )}
     </Page>
   )
 }

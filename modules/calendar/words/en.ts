@@ -140,6 +140,7 @@ export const calendarWords = {
 /** A week day by day, to be printed. */
 export const agendaWords = {
   title: 'Agenda of the week',
+  agenda: 'The agenda',
   week: (monday: string, sunday: string) => `${monday} to ${sunday}`,
   previousWeek: 'Previous week',
   nextWeek: 'Next week',

@@ -156,6 +156,7 @@ export const calendarWords: typeof en.calendarWords = {
 /** A week day by day, to be printed. */
 export const agendaWords: typeof en.agendaWords = {
   title: 'Agenda de la semaine',
+  agenda: 'L’agenda',
   week: (monday, sunday) => `Du ${monday} au ${sunday}`,
   previousWeek: 'Semaine précédente',
   nextWeek: 'Semaine suivante',

@@ -10,6 +10,7 @@ const PEOPLE = [
   who(5, 'Karim', 'Jessa'),
   who(6, 'Karim', 'Jessa'),
   who(7, 'Amin', 'Ali Khan'),
+  who(8, 'Zul', "D'Souza-Jiwa"),
 ]
 const named = (text: string, chosen: number[] = []) => namedIn(text, PEOPLE, chosen)
 const none = { ids: [], unknown: [], shared: [] }
@@ -21,6 +22,8 @@ test.each([
   ['@Amin Alibhai', [4]],
   ['@Amin Ali Khan and @Amin Ali, again @Amin Ali', [7, 3]],
   ["@Rahim Lakhani's list", [1]],
+  // As phones type it, and as it is pasted.
+  ['@Zul D’Souza‑Jiwa', [8]],
 ])('%s', (text, ids) => expect(named(text)).toEqual({ ...none, ids }))
 
 test.each([

@@ -14,10 +14,16 @@ const GOES_ON = /^[\p{L}\p{M}\p{N}]/u
 /** What is taken for the name where nobody bears it: two words at most. */
 const LIKE_A_NAME = /^[\p{L}\p{M}'’.-]+(?: \p{Lu}[\p{L}\p{M}'’.-]*)?/u
 
-/** Whether a text holds this name at a place, whatever its case and accents, and no longer word. */
+/** Apostrophes and hyphens in one shape, sign for sign: phones type others than names are kept with (decisions §4). */
+const inOneShape = (text: string) => text.replace(/[‘’‛ʼʻʹ′´＇`]/g, "'").replace(/[‐‑‒–—―−﹣－]/g, '-')
+
+/** Whether a text holds this name at a place, whatever its case, accents and signs, and no longer word. */
 function stands(text: string, at: number, name: string): boolean {
-  const there = text.slice(at, at + name.length)
-  return there.localeCompare(name, 'en', { sensitivity: 'base' }) === 0 && !GOES_ON.test(text.slice(at + name.length))
+  const there = inOneShape(text.slice(at, at + name.length))
+  return (
+    there.localeCompare(inOneShape(name), 'en', { sensitivity: 'base' }) === 0 &&
+    !GOES_ON.test(text.slice(at + name.length))
+  )
 }
 
 /**

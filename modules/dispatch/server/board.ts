@@ -9,7 +9,13 @@ import type { BoardAsked, BoardLine, BoardPart } from '../../../kit/server/board
 import { FIXED } from '../../../kit/server/database/fixed.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { recordPaths } from '../../announcements/rules/paths.ts'
-import { type AnyKind, countApproved, kindsListedBy, records } from '../../announcements/server/public.ts'
+import {
+  type AnyKind,
+  countApproved,
+  kindsListedBy,
+  records,
+  regionsListedBy,
+} from '../../announcements/server/public.ts'
 import { blockedFor, type Outlook } from '../../calendar/rules/outlook.ts'
 import { blockedDates, foreseeOnBoard } from '../../calendar/server/public.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
@@ -73,10 +79,14 @@ async function waitingRelease(services: Services, actor: Actor, asked: BoardAske
 async function goesOutToday(services: Services, kinds: readonly AnyKind[], actor: Actor, asked: BoardAsked) {
   const { db } = services
   const { now } = asked
-  const waiting = await countApproved(services, kinds, actor, now)
+  const listed = await regionsListedBy(services, kinds, actor)
+  const ahead = await foreseeOnBoard(services, asked, listed)
+  const slots = kinds.flatMap(({ rules: { kind } }) =>
+    listed.map((regionId) => ({ kind, regionId, at: ahead({ kind, regionId }).nextSlot })),
+  )
+  const waiting = await countApproved(services, kinds, actor, { now, slots })
   if (waiting.length === 0) return { lines: [], total: 0 }
   const regionIds = [...new Set(waiting.map(({ regionId }) => regionId))]
-  const ahead = await foreseeOnBoard(services, asked, regionIds)
   const day = localDate(now, 'UTC')
   const around = (days: number) => Temporal.PlainDate.from(day).add({ days }).toString()
   const blocked = await blockedDates(db, { from: around(-1), until: around(1), regionIds })
@@ -88,34 +98,37 @@ async function goesOutToday(services: Services, kinds: readonly AnyKind[], actor
     const today = localDate(now, outlook.timezone)
     const held = heldWhy(outlook, blockedFor(blocked, each).get(today))
     const slot = outlook.nextSlot
-    const isToday = slot !== null && localDate(slot, outlook.timezone) === today
+    // What is over by then does not go with the others (decisions §8).
+    const isToday = slot !== null && each.inTime > 0 && localDate(slot, outlook.timezone) === today
     return { ...each, outlook, held, slot, isAlone: held === null && !isToday }
   })
   const atOnce = await goingAtOnce(
     services,
     foreseen.filter(({ isAlone, priority }) => isAlone && priority > 0).map(({ regionId }) => regionId),
   )
-  const lines = foreseen.flatMap(({ kind, regionId, count, priority, outlook, held, slot, isAlone }): BoardLine[] => {
-    const alone = Math.min(priority, atOnce.get(`${kind} ${regionId}`) ?? 0)
-    if (isAlone && alone === 0) return []
-    return [
-      {
-        ...{
-          key: `${kind} ${regionId}`,
-          who: labelOf(kind),
-          what: words.records(isAlone ? alone : count),
-          where: regionOf(regionId),
+  const lines = foreseen.flatMap(
+    ({ kind, regionId, count, inTime, priority, outlook, held, slot, isAlone }): BoardLine[] => {
+      const alone = Math.min(priority, atOnce.get(`${kind} ${regionId}`) ?? 0)
+      if (isAlone && alone === 0) return []
+      return [
+        {
+          ...{
+            key: `${kind} ${regionId}`,
+            who: labelOf(kind),
+            what: words.records(isAlone ? alone : held === null ? inTime : count),
+            where: regionOf(regionId),
+          },
+          when: slot === null || isAlone ? null : { at: slot, zone: outlook.timezone, as: 'near' },
+          note: held ?? (outlook.needsRelease ? words.needsRelease : null),
+          marks: held === null ? [] : [{ text: words.held, alarm: true }],
+          path: reachesRegion(sees, regionId)
+            ? withQuery(announcementPaths.next(), { regionId })
+            : withQuery(recordPaths(kind).list(), approvedIn(regionOf(regionId) === null ? [] : [regionId], isAlone)),
+          by: slot,
         },
-        when: slot === null || isAlone ? null : { at: slot, zone: outlook.timezone, as: 'near' },
-        note: held ?? (outlook.needsRelease ? words.needsRelease : null),
-        marks: held === null ? [] : [{ text: words.held, alarm: true }],
-        path: reachesRegion(sees, regionId)
-          ? withQuery(announcementPaths.next(), { regionId })
-          : withQuery(recordPaths(kind).list(), approvedIn(regionOf(regionId) === null ? [] : [regionId], isAlone)),
-        by: slot,
-      },
-    ]
-  })
+      ]
+    },
+  )
   return { lines, total: lines.length }
 }
 

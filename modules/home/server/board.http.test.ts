@@ -88,7 +88,7 @@ describe('the order of what needs somebody', () => {
   const keys = async (parts: BoardPart[], most = 10) => {
     const asked = { now: '2026-11-16T17:00:00Z', most }
     const { needs } = await boardOf({} as never, parts, {} as never, asked)
-    return needs && { keys: needs.rows.map(({ key }) => key), total: needs.total }
+    return needs && { keys: needs.rows.map(({ key, urgent }) => (urgent ? `${key}!` : key)), total: needs.total }
   }
 
   it('is by urgency, then by time, whichever module it is of', async () => {
@@ -97,8 +97,8 @@ describe('the order of what needs somebody', () => {
       line('a day', { by: '2026-11-17' }),
       line('urgent', { by: '2026-12-01T00:00:00Z', urgent: true }),
     ])
-    expect(await keys([one, other])).toEqual({ keys: ['urgent', 'late', 'a day', 'no time'], total: 4 })
-    expect(await keys([one, other], 2)).toEqual({ keys: ['urgent', 'late'], total: 4 })
+    expect(await keys([one, other])).toEqual({ keys: ['urgent!', 'late', 'a day', 'no time'], total: 4 })
+    expect(await keys([one, other], 2)).toEqual({ keys: ['urgent!', 'late'], total: 4 })
   })
 
   it('is nothing where no module has a part for somebody', async () => {

@@ -10,7 +10,7 @@ import type { BoardAsked, BoardLine, BoardPart } from '../../../kit/server/board
 import type { Services } from '../../../kit/server/services.ts'
 
 const NOTHING: Omit<BoardRow, 'key' | 'who' | 'what'> = {
-  ...{ where: null, when: null, status: null, marks: [], note: null, phone: null, mend: null },
+  ...{ urgent: false, where: null, when: null, status: null, marks: [], note: null, phone: null, mend: null },
   ...{ path: null, next: null, acts: null },
 }
 
@@ -47,7 +47,7 @@ async function groupOf(
   return { rows: await Promise.all(shown.map(rowOf)), total: read.reduce((sum, { total }) => sum + total, 0) }
 }
 
-const rowOf = async ({ urgent: _, by: __, onceShown, ...line }: BoardLine): Promise<BoardRow> => ({
+const rowOf = async ({ by: _, onceShown, ...line }: BoardLine): Promise<BoardRow> => ({
   ...NOTHING,
   ...line,
   ...(await onceShown?.()),

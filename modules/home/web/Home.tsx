@@ -3,7 +3,7 @@ import '@mantine/core/styles/SimpleGrid.layer.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { isOpenTo } from '../../../kit/rules/access.ts'
-import { type BoardRow, NEEDS_SHOWN } from '../../../kit/rules/board.ts'
+import { MOST_NEEDS, NEEDS_SHOWN } from '../../../kit/rules/board.ts'
 import { localDate } from '../../../kit/rules/time.ts'
 import { OfModules } from '../../../kit/web/board/BoardLine.tsx'
 import { BoardLines, BoardSection } from '../../../kit/web/board/BoardSection.tsx'
@@ -12,6 +12,7 @@ import { type Config, useConfig } from '../../../kit/web/config.tsx'
 import type { ForHome, HomePart } from '../../../kit/web/homePart.ts'
 import { ButtonLink } from '../../../kit/web/links.tsx'
 import { Page } from '../../../kit/web/Page.tsx'
+import { PartMissing, usePartFault } from '../../../kit/web/PartMissing.tsx'
 import { JUST_LOADED_MS } from '../../../kit/web/queries.ts'
 import { screen } from '../../../kit/web/screen.ts'
 import { useReader, When } from '../../../kit/web/When.tsx'
@@ -28,14 +29,14 @@ export function homeScreen(modules: readonly ForHome[]) {
   function Home() {
     const { zone, now } = useReader()
     const [needs, setNeeds] = useState<number>()
-    const { data, isPlaceholderData } = useQuery({
-      ...askBoard(needs),
-      placeholderData: keepPreviousData,
-      staleTime: JUST_LOADED_MS,
-    })
+    const asked = useQuery({ ...askBoard(needs), placeholderData: keepPreviousData, staleTime: JUST_LOADED_MS })
+    const fault = usePartFault(asked.error)
+    // Where more cannot be had, what stood there first stays.
+    const first = useQuery({ ...askBoard(), enabled: false })
+    const data = asked.data ?? first.data
     if (!data) return null
     const { needs: mine, goesOut, happens, entered } = data
-    const left = mine ? mine.total - mine.rows.length : 0
+    const left = mine ? Math.min(mine.total, MOST_NEEDS) - mine.rows.length : 0
     return (
       <OfModules value={ofModules}>
         <Page
@@ -51,18 +52,22 @@ export function homeScreen(modules: readonly ForHome[]) {
             <BoardSection
               title={words.needs(mine.total)}
               name="needs"
-              urgent={mine.rows.filter(isAlarming).map(({ key }) => key)}
+              urgent={mine.rows.filter(({ urgent }) => urgent).map(({ key }) => key)}
             >
               <BoardLines rows={mine.rows} />
-              {left > 0 && (
-                <Button
-                  variant="default"
-                  mt="sm"
-                  loading={isPlaceholderData}
-                  onClick={() => setNeeds(mine.rows.length + NEEDS_SHOWN)}
-                >
-                  {words.more(Math.min(NEEDS_SHOWN, left))}
-                </Button>
+              {fault && !asked.isFetching ? (
+                <PartMissing what={words.rest} why={fault} tryAgain={() => void asked.refetch()} />
+              ) : (
+                left > 0 && (
+                  <Button
+                    variant="default"
+                    mt="sm"
+                    loading={asked.isPlaceholderData || fault !== null}
+                    onClick={() => setNeeds(Math.min(mine.rows.length + NEEDS_SHOWN, MOST_NEEDS))}
+                  >
+                    {words.more(Math.min(NEEDS_SHOWN, left))}
+                  </Button>
+                )
               )}
             </BoardSection>
           )}
@@ -90,9 +95,6 @@ export function homeScreen(modules: readonly ForHome[]) {
   }
   return screen({ access: 'signedIn', needs: () => [askBoard()], component: Home })
 }
-
-/** A line with a mark that alarms, such as the wish of a family. */
-const isAlarming = ({ marks }: BoardRow): boolean => marks.some(({ alarm }) => alarm)
 
 /** The forms that the user may fill in. */
 function Forms() {

@@ -5,6 +5,7 @@ export const homeWords = {
   needs: (count: number) => `Needs you (${count < 1000 ? count : '999+'})`,
   nothingNeeded: 'Nothing needs you now.',
   more: (count: number) => `Show ${count} more`,
+  rest: 'The rest',
   goesOut: 'Goes out today',
   nothingGoesOut: 'Nothing goes out today.',
   happens: 'Today and this week',

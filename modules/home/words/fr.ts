@@ -8,6 +8,7 @@ export const homeWords: typeof en.homeWords = {
   needs: (count) => `À faire par vous (${count < 1000 ? count : '999+'})`,
   nothingNeeded: 'Vous n’avez rien à faire pour le moment.',
   more: (count) => `En afficher ${number(count)} de plus`,
+  rest: 'La suite',
   goesOut: 'Envois d’aujourd’hui',
   nothingGoesOut: 'Rien ne part aujourd’hui.',
   happens: 'Aujourd’hui et cette semaine',

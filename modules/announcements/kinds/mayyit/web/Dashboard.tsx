@@ -11,7 +11,14 @@ import { COUNTED, diedAt, KPI_TABLES } from '../rules/kpiTables.ts'
 import { mayyitRules } from '../rules/mayyit.ts'
 import { mayyitPaths } from '../rules/paths.ts'
 import { dashboardWords } from '../words/en.ts'
-import { averageInFigures, averageInWords, hospitalInFigures, hospitalInWords, inHospital } from './figures.ts'
+import {
+  averageChange,
+  averageInFigures,
+  averageInWords,
+  hospitalInFigures,
+  hospitalInWords,
+  inHospital,
+} from './figures.ts'
 
 /** Every funeral stands at one place. */
 const countOf = ({ deathCountByPlace }: KpiReport) => totalOf(deathCountByPlace)
@@ -43,7 +50,7 @@ export const dashboard = dashboardOf({
       title: dashboardWords.daysBetween,
       figure: averageInFigures(now) ?? '–',
       before: before && (averageInFigures(before) ?? dashboardWords.noAverageBefore),
-      direction: now.avgDays !== null && before?.avgDays ? now.avgDays - before.avgDays : 0,
+      direction: averageChange(now, before),
       sentence: averageInWords(now),
       months: over(months, ({ avgDays }) => avgDays ?? 0),
     },

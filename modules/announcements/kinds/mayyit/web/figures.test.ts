@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dashboardWords } from '../words/en.ts'
 import { dashboardWords as french } from '../words/fr.ts'
-import { averageInFigures, averageInWords, hospitalInFigures, hospitalInWords } from './figures.ts'
+import { averageChange, averageInFigures, averageInWords, hospitalInFigures, hospitalInWords } from './figures.ts'
 
 test('the average, in a sentence', () => {
   expect(averageInWords({ avgDays: 4.2 })).toBe('4.2 days on average between death and funeral.')
@@ -15,6 +15,12 @@ test('the average, as it stands large, with the sign of its language', () => {
   expect(french.averageDays('2.6')).toBe('2,6')
   expect(french.average('2.6')).toMatch(/^2,6 jours /)
   expect(french.average('1.5')).toMatch(/^1,5 jour /)
+})
+
+test('the average has risen from a day of funerals too, and from none it has not', () => {
+  const since = (avgDays: number | null) => averageChange({ avgDays: 2.5 }, { avgDays })
+  expect([since(0), since(3), since(null)]).toEqual([2.5, -0.5, 0])
+  expect([averageChange({ avgDays: null }, { avgDays: 1 }), averageChange({ avgDays: 1 }, undefined)]).toEqual([0, 0])
 })
 
 test('what stands large, and what is folded', () => {

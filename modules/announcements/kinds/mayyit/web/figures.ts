@@ -11,6 +11,13 @@ export function averageInWords({ avgDays }: Pick<KpiReport, 'avgDays'>): string 
 export const averageInFigures = ({ avgDays }: Pick<KpiReport, 'avgDays'>): string | null =>
   avgDays === null ? null : dashboardWords.averageDays(avgDays.toFixed(1))
 
+/** By how much the average is more than before; 0 where one of them is none. */
+export const averageChange = (
+  now: Pick<KpiReport, 'avgDays'>,
+  before: Pick<KpiReport, 'avgDays'> | undefined,
+): number =>
+  now.avgDays === null || before === undefined || before.avgDays === null ? 0 : now.avgDays - before.avgDays
+
 /** How many died in a hospital. */
 export const inHospital = ({ deathCountByPlace }: Pick<KpiReport, 'deathCountByPlace'>): number =>
   deathCountByPlace.find(({ place }) => place === 'HOSPITAL')?.count ?? 0

@@ -572,7 +572,7 @@ export const weekdayWords = {
 export const dashboardWords = {
   title: 'Rites of Passage - Mayyit Dashboard',
   shown: (from: string, to: string, regions: readonly string[]) =>
-    `Funerals from ${from} to ${to}, ${regions.join(', ')}.`,
+    `Funerals ${from === to ? `on ${from}` : `from ${from} to ${to}`}, ${regions.join(', ')}.`,
   funerals: 'Funerals',
   daysBetween: 'Days between death and funeral',
   noAverageBefore: 'none',

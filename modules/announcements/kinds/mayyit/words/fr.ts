@@ -581,7 +581,8 @@ export const weekdayWords: typeof en.weekdayWords = {
 
 export const dashboardWords: typeof en.dashboardWords = {
   title: 'Rites de passage – Tableau de bord du Mayyit',
-  shown: (from, to, regions) => `Funérailles du ${from} au ${to}, ${regions.join(', ')}.`,
+  shown: (from, to, regions) =>
+    `Funérailles ${from === to ? `le ${from}` : `du ${from} au ${to}`}, ${regions.join(', ')}.`,
   funerals: 'Funérailles',
   daysBetween: 'Jours entre le décès et les funérailles',
   noAverageBefore: 'aucune',
