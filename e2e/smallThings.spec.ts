@@ -111,3 +111,28 @@ test('an intake form with everything in it prints on one page', async ({ page })
   const pages = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)
   expect(pages).toHaveLength(1)
 })
+
+test('another region, house or day takes the place of the one that is shown, and the focus stays', async ({ page }) => {
+  await page.setViewportSize(DESK)
+  for (const [as, path, label] of [
+    ['national', '/announcement/next', 'Region'],
+    ['national', '/set-up', 'Region'],
+    ['admin', '/announcement/reading-sheet', 'Jamatkhana'],
+  ] as const) {
+    await signIn(page, as, path)
+    const choice = page.getByRole('combobox', { name: label })
+    const { names, now } = await choice.evaluate(({ options, value }: HTMLSelectElement) => ({
+      names: [...options].map((option) => ({ name: option.text, value: option.value })),
+      now: value,
+    }))
+    const other = names.find(({ value }) => value !== now)?.value ?? ''
+    await choice.focus()
+    await choice.selectOption(other)
+    await expect(page).toHaveURL(new RegExp(`(regionId|jamatkhanaId)=${other}`))
+    await expect(page.getByRole('main')).toContainText(
+      (names.find(({ value }) => value === other)?.name ?? '').split(/[,(:–]/, 1)[0] ?? '',
+    )
+    await expect(choice).toHaveValue(other)
+    await expect(choice).toBeFocused()
+  }
+})

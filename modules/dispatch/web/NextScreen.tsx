@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core'
+import { useDeferredValue } from 'react'
 import { withQuery } from '../../../kit/rules/pagePath.ts'
 import { useWhen } from '../../../kit/web/When.tsx'
 import { announcementPaths } from '../rules/paths.ts'
@@ -32,7 +33,8 @@ function NextScreen({ search }: { search: Search }) {
   const user = useUser()
   const say = useWhen()
   const { namedIn } = useConfig()
-  const { region, timezone, until, kinds } = useAnswer(askNext(search))
+  // The region before stays until the next one is there, and with it what was chosen with and its focus.
+  const { region, timezone, until, kinds } = useAnswer(askNext(useDeferredValue(search)))
   const reach = regionReach(user, announcementAccess.list, namedIn)
   const regions = useAnswer(askRegions).filter(({ id }) => reachesRegion(reach, id))
   const mayTry = mayOn(user, announcementAccess.simulate, placeOfRegion(region.id))
@@ -43,7 +45,7 @@ function NextScreen({ search }: { search: Search }) {
         <NativeSelect
           label={nextScreenWords.region}
           maw={420}
-          value={String(region.id)}
+          value={String(search.regionId ?? region.id)}
           data={regions.map(({ id, name }) => ({ value: String(id), label: name }))}
           onChange={(event) => goTo(withQuery(announcementPaths.next(), { regionId: event.currentTarget.value }))}
         />

@@ -4,7 +4,7 @@ import { written } from '../../../kit/rules/when.ts'
 import { announcementPaths } from '../rules/paths.ts'
 import '@mantine/core/styles/Input.layer.css'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { mayOn } from '../../../kit/rules/access.ts'
 import { idIn } from '../../../kit/rules/endpoint.ts'
 import { isDate } from '../../../kit/rules/fields.ts'
@@ -45,7 +45,8 @@ const placeOf = ({ id, region }: Jamatkhana) => ({
 function ReadingSheetScreen({ search }: { search: Search }) {
   const user = useUser()
   const { act, busy } = useAct()
-  const { date, jamatkhana, timezone, items } = useAnswer(askSheet(search))
+  // The sheet before stays until the next one is there, and with it what was chosen with and its focus.
+  const { date, jamatkhana, timezone, items } = useAnswer(askSheet(useDeferredValue(search)))
   const jamatkhanas = useAnswer(askPlaces).filter((place) =>
     mayOn(user, announcementAccess.readingSheet, placeOf(place)),
   )
@@ -80,11 +81,11 @@ function ReadingSheetScreen({ search }: { search: Search }) {
       }
     >
       <div className={`${classes.choice} ${classes.onScreen}`}>
-        <DayChoice key={date} date={date} onChoose={(day) => show({ date: day })} />
+        <DayChoice date={date} onChoose={(day) => show({ date: day })} />
         {jamatkhanas.length > 1 && (
           <NativeSelect
             label={readingSheetWords.jamatkhana}
-            value={String(jamatkhana.id)}
+            value={String(search.jamatkhanaId ?? jamatkhana.id)}
             data={jamatkhanas.map(({ id, name }) => ({ value: String(id), label: name }))}
             onChange={(event) => show({ jamatkhanaId: Number(event.currentTarget.value) })}
           />
@@ -126,6 +127,11 @@ function Announced({ item: { wording, correction, later } }: { item: ReadingShee
 /** A day takes effect once it is whole. */
 function DayChoice({ date, onChoose }: { date: string; onChoose: (date: string) => void }) {
   const [typed, setTyped] = useState(date)
+  const [before, setBefore] = useState(date)
+  if (before !== date) {
+    setBefore(date)
+    setTyped(date)
+  }
   const change = (text: string) => {
     setTyped(text)
     if (isDate(text) && text !== date) onChoose(text)

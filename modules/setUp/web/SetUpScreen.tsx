@@ -1,6 +1,6 @@
 import { NativeSelect, Text } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { type Actor, mayOn, placeOfRegion, reachOf } from '../../../kit/rules/access.ts'
 import { idIn } from '../../../kit/rules/endpoint.ts'
 import { withQuery } from '../../../kit/rules/pagePath.ts'
@@ -27,7 +27,9 @@ const askStanding = (regionId: number) => ask(setUpApi.standing, { query: { regi
 /** What a region needs before it can work, step by step; each leads to the page on which it is done. */
 function SetUpScreen({ search }: { search: Search }) {
   const user = useUser()
-  const { region, steps, regions } = useAnswer(askStanding(regionShown(user, search)))
+  const chosen = regionShown(user, search)
+  // The region before stays until the next one is there, and with it what was chosen with and its focus.
+  const { region, steps, regions } = useAnswer(askStanding(useDeferredValue(chosen)))
   // What was done meanwhile may have opened or closed a step: the menu follows.
   useEffect(() => void reloadConfig(), [])
   const mayDo = mayOn(user, setUpAccess.leave, placeOfRegion(region.id))
@@ -38,7 +40,7 @@ function SetUpScreen({ search }: { search: Search }) {
         <NativeSelect
           label={setUpWords.region}
           maw={640}
-          value={String(region.id)}
+          value={String(chosen)}
           data={regions.map((each) => ({ value: String(each.id), label: regionInWords(each) }))}
           onChange={(event) => goTo(withQuery(setUpPath(), { regionId: event.currentTarget.value }))}
         />
