@@ -136,3 +136,21 @@ test('another region, house or day takes the place of the one that is shown, and
     await expect(choice).toBeFocused()
   }
 })
+
+test('home that stands open overnight shows the next day, with its lines', async ({ page }) => {
+  await page.addInitScript(() => {
+    const [instant, interval] = [Temporal.Now.instant.bind(Temporal.Now), setInterval]
+    const hoursLater = () => (document.title.startsWith('Overnight') ? 24 : 0)
+    Object.assign(Temporal.Now, { instant: () => instant().add({ hours: hoursLater() }) })
+    Object.assign(globalThis, { setInterval: (then: () => void, ms: number) => interval(then, Math.min(ms, 500)) })
+  })
+  await signIn(page, 'admin', '/')
+  const day = page.getByRole('main').locator('time').first()
+  await expect(day).toHaveAttribute('datetime', dayAhead(0))
+  const askedAgain = page.waitForResponse((answer) => answer.url().endsWith('/home/board/'))
+  await page.evaluate(() => {
+    document.title = 'Overnight'
+  })
+  await expect(day).toHaveAttribute('datetime', dayAhead(1))
+  await askedAgain
+})

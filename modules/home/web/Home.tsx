@@ -1,21 +1,22 @@
 import { Button, SimpleGrid } from '@mantine/core'
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { isOpenTo } from '../../../kit/rules/access.ts'
 import { MOST_NEEDS, NEEDS_SHOWN } from '../../../kit/rules/board.ts'
 import { localDate } from '../../../kit/rules/time.ts'
 import { OfModules } from '../../../kit/web/board/BoardLine.tsx'
 import { BoardLines, BoardSection } from '../../../kit/web/board/BoardSection.tsx'
 import { askBoard } from '../../../kit/web/board/useBoard.ts'
-import { type Config, useConfig } from '../../../kit/web/config.tsx'
+import { type Config, useConfig, useZone } from '../../../kit/web/config.tsx'
 import type { ForHome, HomePart } from '../../../kit/web/homePart.ts'
 import { ButtonLink } from '../../../kit/web/links.tsx'
+import { useNow } from '../../../kit/web/now.ts'
 import { Page } from '../../../kit/web/Page.tsx'
 import { PartMissing, usePartFault } from '../../../kit/web/PartMissing.tsx'
 import { JUST_LOADED_MS } from '../../../kit/web/queries.ts'
 import { screen } from '../../../kit/web/screen.ts'
-import { useReader, When } from '../../../kit/web/When.tsx'
+import { When } from '../../../kit/web/When.tsx'
 import { homeWords as words } from '../words/en.ts'
 
 /** The first page after signing in: the board of today (3§2, look-and-voice), of what modules have for it. */
@@ -27,13 +28,21 @@ export function homeScreen(modules: readonly ForHome[]) {
   }
 
   function Home() {
-    const { zone, now } = useReader()
+    const today = localDate(useNow(), useZone())
     const [needs, setNeeds] = useState<number>()
     const asked = useQuery({ ...askBoard(needs), placeholderData: keepPreviousData, staleTime: JUST_LOADED_MS })
     const fault = usePartFault(asked.error)
     // Where more cannot be had, what stood there first stays.
     const first = useQuery({ ...askBoard(), enabled: false })
     const data = asked.data ?? first.data
+    // A page that stands open overnight shows the next day's lines under the next day.
+    const [shownOn, setShownOn] = useState(today)
+    const { refetch } = asked
+    useEffect(() => {
+      if (shownOn === today) return
+      setShownOn(today)
+      void refetch()
+    }, [shownOn, today, refetch])
     if (!data) return null
     const { needs: mine, goesOut, happens, entered } = data
     const left = mine ? Math.min(mine.total, MOST_NEEDS) - mine.rows.length : 0
@@ -43,7 +52,7 @@ export function homeScreen(modules: readonly ForHome[]) {
           title={words.title}
           actions={
             <p className="flat capital">
-              <When at={localDate(now, zone)} />
+              <When at={today} />
             </p>
           }
         >
