@@ -44,13 +44,12 @@ const inPlainOrder = (value: string) => unturned(value).replace(UNSEEN, '')
 
 const HYPHENS = /[\u2010-\u2013\u2212\ufe63\uff0d]/g
 
-/** Hyphens and apostrophes in the one shape that keyboards have, as searches read them; pasted names have others. */
-const inPlainSigns = (value: string) =>
-  value
-    .replace(UNSEEN, '')
-    .replace(IDLE_JOINER, '')
-    .replace(HYPHENS, '-')
-    .replace(/[\u2018\u201b\u2032\u00b4\uff07`]/g, "'")
+/** Hyphens and apostrophes in the one shape that keyboards have, sign for sign; pasted names have others (decisions §4). */
+export const withPlainSigns = (value: string): string =>
+  value.replace(HYPHENS, '-').replace(/[\u2018\u201b\u2032\u00b4\uff07`]/g, "'")
+
+/** As searches read them. */
+const inPlainSigns = (value: string) => withPlainSigns(value.replace(UNSEEN, '').replace(IDLE_JOINER, ''))
 
 /** Characters as the database counts them: one outside the basic plane is one, though JavaScript says two. */
 const lengthOf = (value: string) => [...value].length

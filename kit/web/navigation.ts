@@ -36,7 +36,7 @@ export function goTo(path: string, how: Going = {}): void {
   } else
     onTheWay = new Promise((resolve) => {
       endWay = resolve
-      void navigator?.go(path, how).then(resolve)
+      void navigator?.go(path, how).finally(resolve)
     })
 }
 

@@ -1,3 +1,4 @@
+import { withPlainSigns } from '../../../kit/rules/fields.ts'
 import { fullName } from '../../../kit/rules/person.ts'
 
 /** How many people one comment may name. */
@@ -14,8 +15,11 @@ const GOES_ON = /^[\p{L}\p{M}\p{N}]/u
 /** What is taken for the name where nobody bears it: two words at most. */
 const LIKE_A_NAME = /^[\p{L}\p{M}'’.-]+(?: \p{Lu}[\p{L}\p{M}'’.-]*)?/u
 
-/** Apostrophes and hyphens in one shape, sign for sign: phones type others than names are kept with (decisions §4). */
-const inOneShape = (text: string) => text.replace(/[‘’‛ʼʻʹ′´＇`]/g, "'").replace(/[‐‑‒–—―−﹣－]/g, '-')
+/** Phones type other apostrophes and dashes than names are kept with, and names are kept with some that are letters. */
+const inOneShape = (text: string) =>
+  withPlainSigns(text)
+    .replace(/[’ʼʻʹ]/g, "'")
+    .replace(/[—―]/g, '-')
 
 /** Whether a text holds this name at a place, whatever its case, accents and signs, and no longer word. */
 function stands(text: string, at: number, name: string): boolean {
