@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { anyOf, filtersBehind, mostInWords, overAllInWords } from './figures.ts'
+import { figureWords } from '../words/en.ts'
+import { anyOf, figureOfMonth, filtersBehind, mostInWords, overAllInWords } from './figures.ts'
 
 test('where most were; equals are all named', () => {
   const figures = [
@@ -19,6 +20,12 @@ test('all of several months together', () => {
     { name: 'Jan 2026', count: 1 },
   ]
   expect(overAllInWords(months)).toBe('3 from Nov 2025 to Jan 2026.')
+})
+
+test('months say where there is no figure, which is not 0', () => {
+  const months = [figureOfMonth('2026-10', 0), figureOfMonth('2026-11', null)]
+  expect(figureWords.months('Days', months)).toBe('Days by month: Oct 2026 0, Nov 2026 none')
+  expect(months.map(({ name, count }) => figureWords.part(name, count))).toEqual(['Oct 2026: 0', 'Nov 2026: none'])
 })
 
 test('behind a figure stands what it counts: its own days as far as they are asked for, and its own filters', () => {

@@ -14,8 +14,11 @@ export type Figure = {
   readonly days?: Period
 }
 
-/** The figure of a month, `YYYY-MM`, one of twelve. */
-export const figureOfMonth = (month: string, count: number, behind: Filters = {}): Figure => ({
+/** The figure of a month, one of twelve; null where there is none, as of an average of nothing. */
+export type MonthFigure = Omit<Figure, 'count'> & { readonly count: number | null }
+
+/** The figure of a month, `YYYY-MM`. */
+export const figureOfMonth = <Count extends number | null>(month: string, count: Count, behind: Filters = {}) => ({
   ...{ name: monthInWords(month, 'short'), count, behind, days: daysOf(month) },
 })
 
@@ -26,7 +29,7 @@ export type CountedList = { readonly day: string; readonly leftOut: readonly str
 export function filtersBehind(
   { day, leftOut }: CountedList,
   { startDate, endDate, regionIds }: Period & { readonly regionIds: readonly number[] },
-  { behind, days = { startDate, endDate } }: Figure,
+  { behind, days = { startDate, endDate } }: MonthFigure,
 ): Filters {
   const from = days.startDate > startDate ? days.startDate : startDate
   const to = days.endDate < endDate ? days.endDate : endDate
@@ -46,11 +49,11 @@ export const anyOf = (values: readonly (string | number)[]): Filter => ({
 })
 
 /** How many are counted in all. */
-export const totalOf = (figures: readonly { count: number }[]): number =>
-  figures.reduce((sum, { count }) => sum + count, 0)
+export const totalOf = (figures: readonly { count: number | null }[]): number =>
+  figures.reduce((sum, { count }) => sum + (count ?? 0), 0)
 
 /** '31 from Nov 2025 to Oct 2026.', of figures that stand in their order. */
-export const overAllInWords = (figures: readonly Figure[]): string =>
+export const overAllInWords = (figures: readonly MonthFigure[]): string =>
   overAllWords.all(totalOf(figures), figures[0]?.name ?? '', figures.at(-1)?.name ?? '')
 
 /** 'Most were in Central Ontario: 7 of 12.'; several that are equal are all named. */

@@ -1,7 +1,7 @@
 // Sentences of what modules are made of, in English.
 
 import type { Role } from '../rules/access.ts'
-import type { Figure } from '../rules/figures.ts'
+import type { MonthFigure } from '../rules/figures.ts'
 import type { FilterType, Operator } from '../rules/search.ts'
 import type { SignInMessage } from '../rules/signInMessages.ts'
 import { announcedDateWords } from './announced.ts'
@@ -107,16 +107,23 @@ export const downloadEndWords = {
 export const dashboardFilterWords = { period: 'Period', from: 'From', to: 'To', region: 'Region', show: 'Show' }
 
 /** The periods that are asked for most. */
-export const periodWords = { lastMonth: 'Last month', lastQuarter: 'Last quarter', lastYear: 'Last year' }
+export const periodWords = {
+  lastMonth: 'Last month',
+  lastQuarter: 'Last quarter',
+  lastYear: 'Last year',
+  atMost: (years: number) => `At most ${years} years.`,
+}
 
 export const figureWords = {
   before: (figure: string) => `${figure} in the period before`,
   direction: (direction: number): string => (direction > 0 ? 'More than before:' : 'Less than before:'),
   count: 'Count',
   /** What a small drawing over twelve months shows, for those who do not see it. */
-  months: (title: string, figures: readonly Figure[]) =>
-    `${title} by month: ${figures.map(({ name, count }) => `${name} ${count}`).join(', ')}`,
-  part: (name: string, count: number) => `${name}: ${count}`,
+  months: (title: string, figures: readonly MonthFigure[]) =>
+    `${title} by month: ${figures.map(({ name, count }) => `${name} ${count ?? figureWords.none}`).join(', ')}`,
+  part: (name: string, count: number | null) => `${name}: ${count ?? figureWords.none}`,
+  /** Of a month that has no such figure. */
+  none: 'none',
 }
 
 /** What every dashboard says. */

@@ -128,6 +128,7 @@ export const periodWords: typeof en.periodWords = {
   lastMonth: 'Le mois dernier',
   lastQuarter: 'Le dernier trimestre',
   lastYear: 'L’année dernière',
+  atMost: (years) => `Au plus ${years} ${plural(years, 'an', 'ans')}.`,
 }
 
 export const figureWords: typeof en.figureWords = {
@@ -136,8 +137,9 @@ export const figureWords: typeof en.figureWords = {
   count: 'Nombre',
   /** What a small drawing over twelve months shows, for those who do not see it. */
   months: (title, figures) =>
-    `${title} par mois\u00a0: ${figures.map(({ name, count }) => `${name} ${number(count)}`).join(', ')}`,
-  part: (name, count) => `${name}\u00a0: ${number(count)}`,
+    `${title} par mois\u00a0: ${figures.map(({ name, count }) => `${name} ${count === null ? figureWords.none : number(count)}`).join(', ')}`,
+  part: (name, count) => `${name}\u00a0: ${count === null ? figureWords.none : number(count)}`,
+  none: 'aucune valeur',
 }
 
 /** What every dashboard says. */

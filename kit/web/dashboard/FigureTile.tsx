@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { type Figure, overAllInWords } from '../../rules/figures.ts'
+import { type Figure, type MonthFigure, overAllInWords } from '../../rules/figures.ts'
 import { figureWords } from '../../words/en.ts'
 import { type Target, TextLink } from '../links.tsx'
 import folding from '../view/fold.module.css'
@@ -17,9 +17,9 @@ export type KeyFigureProps = {
   /** The same in words; absent: how many the twelve months are together. */
   sentence?: string
   /** The same over twelve months; undefined while it is on its way. */
-  months: readonly Figure[] | undefined
+  months: readonly MonthFigure[] | undefined
   /** Where a month leads: to the list of what it counts. */
-  leadsTo?: ((month: Figure) => Target) | undefined
+  leadsTo?: ((month: MonthFigure) => Target) | undefined
 }
 
 /** One figure, large, beside that of the period before, and over twelve months. */

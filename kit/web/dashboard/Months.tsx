@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties, KeyboardEvent } from 'react'
-import type { Figure } from '../../rules/figures.ts'
+import type { MonthFigure } from '../../rules/figures.ts'
 import { figureWords } from '../../words/en.ts'
 import type { Target } from '../links.tsx'
 import classes from './Dashboard.module.css'
@@ -8,14 +8,14 @@ import classes from './Dashboard.module.css'
 type MonthsProps = {
   title: string
   /** Undefined while they are on their way: their room is kept, so that nothing moves once they are there. */
-  months: readonly Figure[] | undefined
-  leadsTo: ((month: Figure) => Target) | undefined
+  months: readonly MonthFigure[] | undefined
+  leadsTo: ((month: MonthFigure) => Target) | undefined
 }
 
 /** Twelve small columns, each of which leads to what it counts; the first and the last month are named. */
 export function Months({ title, months = [], leadsTo }: MonthsProps) {
-  const most = Math.max(1, ...months.map(({ count }) => count))
-  const last = leadsTo && months.findLast(({ count }) => count > 0)
+  const most = Math.max(1, ...months.map(({ count }) => count ?? 0))
+  const last = leadsTo && months.findLast(isSome)
   return (
     <div
       {...(months.length > 0 && { role: last ? 'group' : 'img', 'aria-label': figureWords.months(title, months) })}
@@ -24,16 +24,17 @@ export function Months({ title, months = [], leadsTo }: MonthsProps) {
       <div className={classes.months}>
         {months.map((month) => {
           const { name, count } = month
+          const title = figureWords.part(name, count)
           const look = {
-            title: figureWords.part(name, count),
-            style: { '--part': `${(count / most) * 100}%` } as CSSProperties,
+            ...{ title, 'data-none': count === null || undefined },
+            style: { '--part': `${((count ?? 0) / most) * 100}%` } as CSSProperties,
           }
-          return leadsTo && count > 0 ? (
+          return leadsTo && isSome(month) ? (
             <Link
               key={name}
               {...look}
               {...leadsTo(month)}
-              aria-label={figureWords.part(name, count)}
+              aria-label={title}
               tabIndex={month === last ? 0 : -1}
               onKeyDown={moveByKeys}
             />
@@ -49,6 +50,8 @@ export function Months({ title, months = [], leadsTo }: MonthsProps) {
     </div>
   )
 }
+
+const isSome = ({ count }: MonthFigure) => count !== null && count > 0
 
 /** All columns are one stop for Tab, the last of them; the arrows to the side lead to the others. */
 function moveByKeys(event: KeyboardEvent<HTMLAnchorElement>): void {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { type Action, mayEver, reachOf } from '../../rules/access.ts'
 import { isDate } from '../../rules/fields.ts'
-import { type CountedList, type Figure, filtersBehind } from '../../rules/figures.ts'
+import { type CountedList, filtersBehind, type MonthFigure } from '../../rules/figures.ts'
 import { filtersInAddress } from '../../rules/filtersInAddress.ts'
 import { type Period, periodBefore, twelveMonths } from '../../rules/periods.ts'
 import { localDate } from '../../rules/time.ts'
@@ -85,7 +85,7 @@ export function dashboardOf<Answer, Months>(declared: Declared<Answer, Months>):
       })
     const named = regions.filter(({ id }) => asked.regionIds.includes(id)).map(({ name }) => name)
     const { list } = declared
-    const listBehind = (within: DashboardQuestion) => (figure: Figure) => ({
+    const listBehind = (within: DashboardQuestion) => (figure: MonthFigure) => ({
       to: list.path,
       search: filtersInAddress(filtersBehind(list, within, figure)),
     })

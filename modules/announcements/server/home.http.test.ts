@@ -250,5 +250,13 @@ describe('what goes out today', () => {
     expect(await goesOut('mk')).toMatchObject([
       { what: '1 announcement', note: 'The calendar holds it back today: Navroz.' },
     ])
+    // On a day without a slot only what has priority would have gone out.
+    await set(app, { 'samar.days': 'Tue' })
+    expect(await goesOut('mk')).toEqual([])
+    const id = await approved()
+    expect((await app.call('PUT', `samar/${id}/togglePriority/`, { as: 'delegate' })).status).toBe(200)
+    expect(await goesOut('mk')).toMatchObject([
+      { what: '1 announcement', when: null, note: 'The calendar holds it back today: Navroz.' },
+    ])
   })
 })

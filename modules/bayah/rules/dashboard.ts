@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { date, reference } from '../../../kit/rules/fields.ts'
 import { anyOf, type CountedList, type Figure, mostInWords, totalOf } from '../../../kit/rules/figures.ts'
-import { daysOf, monthInWords, type Period } from '../../../kit/rules/periods.ts'
-import { messageWords } from '../../../kit/words/en.ts'
+import { daysOf, isListable, MOST_YEARS, monthInWords, type Period } from '../../../kit/rules/periods.ts'
+import { messageWords, periodWords } from '../../../kit/words/en.ts'
 import { dashboardWords, familyFaithWords, sexWords } from '../words/en.ts'
 import { FAMILY_FAITHS } from './familyFaith.ts'
 import { SEXES } from './sexes.ts'
@@ -19,14 +19,9 @@ const ids = () =>
       .optional(),
   )
 
-/** The longest period, so that a month each can be listed. */
-const MOST_YEARS = 20
-
 const endsAfterStart = ({ startDate, endDate }: Period) => startDate <= endDate
 const TURNED = { path: ['endDate'], error: dashboardWords.endsBefore }
-const isShort = ({ startDate, endDate }: Period) =>
-  Number(endDate.slice(0, 4)) - Number(startDate.slice(0, 4)) <= MOST_YEARS
-const TOO_LONG = { path: ['endDate'], error: dashboardWords.atMost(MOST_YEARS) }
+const TOO_LONG = { path: ['endDate'], error: periodWords.atMost(MOST_YEARS) }
 
 const period = { startDate: date(dashboardWords.periodRequired), endDate: date(dashboardWords.periodRequired) }
 
@@ -34,7 +29,7 @@ const period = { startDate: date(dashboardWords.periodRequired), endDate: date(d
 export const figuresBody = z
   .strictObject({ ...period, jamatkhanaIds: ids(), regionIds: ids() }, { error: messageWords.invalid })
   .refine(endsAfterStart, TURNED)
-  .refine(isShort, TOO_LONG)
+  .refine(isListable, TOO_LONG)
 export type FiguresBody = z.output<typeof figuresBody>
 
 /** The same as the dashboard asks it: for some region at least (2§5). */
@@ -44,7 +39,7 @@ export const dashboardQuestion = z
     regionIds: z.array(reference()).min(1, { error: dashboardWords.noRegion }),
   })
   .refine(endsAfterStart, TURNED)
-  .refine(isShort, TOO_LONG)
+  .refine(isListable, TOO_LONG)
 
 const bayah_count = z.number()
 export const bySex = z.array(z.object({ sex: z.enum(SEXES), bayah_count }))

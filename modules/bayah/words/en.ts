@@ -537,7 +537,6 @@ export const dashboardWords = {
   none: 'None in this period.',
   periodRequired: 'Period is required',
   endsBefore: 'End date should be greater than start date.',
-  atMost: (years: number) => `At most ${years} years.`,
   noRegion: 'Please select at least one region',
 }
 

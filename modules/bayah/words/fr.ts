@@ -545,7 +545,6 @@ export const dashboardWords: typeof en.dashboardWords = {
   none: 'Aucun pendant cette période.',
   periodRequired: 'La période est obligatoire',
   endsBefore: 'La date de fin doit être postérieure à la date de début.',
-  atMost: (years) => `Au plus ${years} ${plural(years, 'an', 'ans')}.`,
   noRegion: 'Veuillez choisir au moins une région',
 }
 

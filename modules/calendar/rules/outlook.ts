@@ -55,6 +55,8 @@ export const outlook = z.object({
   held: z.literal(true).optional(),
   /** Nothing of the kind goes out today, not even with priority. */
   blockedToday: z.boolean(),
+  /** There where that holds back a slot of today. */
+  slotHeldToday: z.literal(true).optional(),
   /** What a slot compiles waits until somebody has released it. */
   needsRelease: z.boolean(),
   /** The calendar event that blocks the kind on the day of the event that was asked for; nameless to who may not read it. */

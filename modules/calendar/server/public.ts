@@ -150,13 +150,18 @@ function outlookIn(
   const until = Temporal.Instant.from(now)
     .add({ hours: 24 * OUTLOOK_DAYS })
     .toString()
-  const slot = nextSlot({ ...kinds[kind], zone: timezone, blockedDates: blocked, after: now, until })
+  const slots = { ...kinds[kind], zone: timezone, after: now, until }
+  const slot = nextSlot({ ...slots, blockedDates: blocked })
+  const today = localDate(now, timezone)
+  const blockedToday = blocked.has(today)
+  const unheld = blockedToday ? nextSlot({ ...slots, blockedDates: new Map() }) : null
   return {
     kind,
     nextSlot: slot?.at ?? null,
     timezone,
     kindBlocked: kinds[kind].blocked,
-    blockedToday: blocked.has(localDate(now, timezone)),
+    blockedToday,
+    ...(unheld !== null && localDate(unheld.at, timezone) === today && { slotHeldToday: true }),
     needsRelease: emails.announcementApprovalEmails.length > 0,
     blockedOnDate: eventDate && reason ? { name: reason, date: eventDate } : null,
     afterEvent: event && slot ? isAfter(slot.at, endOf(event)) : null,

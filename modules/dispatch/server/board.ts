@@ -100,15 +100,18 @@ async function goesOutToday(services: Services, kinds: readonly AnyKind[], actor
     const slot = outlook.nextSlot
     // What is over by then does not go with the others (decisions §8).
     const isToday = slot !== null && each.inTime > 0 && localDate(slot, outlook.timezone) === today
-    return { ...each, outlook, held, slot, isAlone: held === null && !isToday }
+    const holdsSlot = outlook.held || outlook.kindBlocked || outlook.slotHeldToday
+    return { ...each, outlook, held, slot, isAlone: held === null ? !isToday : !holdsSlot }
   })
   const atOnce = await goingAtOnce(
     services,
-    foreseen.filter(({ isAlone, priority }) => isAlone && priority > 0).map(({ regionId }) => regionId),
+    foreseen
+      .filter(({ isAlone, held, priority }) => isAlone && held === null && priority > 0)
+      .map(({ regionId }) => regionId),
   )
   const lines = foreseen.flatMap(
     ({ kind, regionId, count, inTime, priority, outlook, held, slot, isAlone }): BoardLine[] => {
-      const alone = Math.min(priority, atOnce.get(`${kind} ${regionId}`) ?? 0)
+      const alone = held === null ? Math.min(priority, atOnce.get(`${kind} ${regionId}`) ?? 0) : priority
       if (isAlone && alone === 0) return []
       return [
         {

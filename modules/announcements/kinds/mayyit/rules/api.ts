@@ -7,7 +7,7 @@ import { recordApi } from '../../../rules/api.ts'
 import { checkWords } from '../words/en.ts'
 import { clash, clashBody } from './clashes.ts'
 import { form15, form15Body } from './form15.ts'
-import { kpiBody, kpiExportBody, kpiMonths, kpiReport } from './kpi.ts'
+import { kpiBody, kpiExportBody, kpiMonths, kpiMonthsBody, kpiReport } from './kpi.ts'
 import { mayyitRules } from './mayyit.ts'
 import { officeForm } from './officeForms.ts'
 import { postFields } from './postInformation.ts'
@@ -37,7 +37,8 @@ const kpi = <const Path extends `/${string}/`, Answer extends z.ZodType>(
   path: Path,
   summary: string,
   response: Answer,
-) => endpoint({ method: 'POST', path, summary, access: access.dashboard, changes: false, body: kpiBody, response })
+  body = kpiBody,
+) => endpoint({ method: 'POST', path, summary, access: access.dashboard, changes: false, body, response })
 
 /** The calls of Mayyit: those of every kind, and its own (1§7, 2§7, decisions §4, §12). */
 export const mayyitApi = {
@@ -68,7 +69,7 @@ export const mayyitApi = {
   }),
   kpiReport: kpi('/mayyit/kpiReport/', 'The figures of the dashboard', kpiReport),
   aggregate: kpi('/mayyit/aggregate/', 'The same as kpiReport', kpiReport),
-  kpiMonths: kpi('/mayyit/kpiMonths/', 'Funerals month by month', kpiMonths),
+  kpiMonths: kpi('/mayyit/kpiMonths/', 'Funerals month by month', kpiMonths, kpiMonthsBody),
   kpiExport: endpoint({
     method: 'POST',
     path: '/mayyit/kpiReport/export/',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { date, reference } from '../../../../../kit/rules/fields.ts'
-import { messageWords } from '../../../../../kit/words/en.ts'
+import { isListable, MOST_YEARS } from '../../../../../kit/rules/periods.ts'
+import { messageWords, periodWords } from '../../../../../kit/words/en.ts'
 import { kpiCheckWords } from '../words/en.ts'
 import { DAYS_OF_WEEK } from './picklists.ts'
 
@@ -24,6 +25,11 @@ const TURNED = { path: ['endDate'], error: kpiCheckWords.turned }
 /** What the dashboard asks for: days by Chelli Anjali, both ends included (2§5, 2§7). */
 export const kpiBody = z.strictObject(asked).refine(endsAfterStart, TURNED)
 export type KpiBody = z.output<typeof kpiBody>
+
+/** The same month by month, of no more months than can be listed. */
+export const kpiMonthsBody = kpiBody.refine(isListable, {
+  ...{ path: ['endDate'], error: periodWords.atMost(MOST_YEARS) },
+})
 
 /** The same as a file. */
 export const kpiExportBody = z

@@ -187,6 +187,8 @@ describe('the figures of the dashboard', () => {
       { month: '2027-01', count: 1, avgDays: 1, inHospital: 1 },
     ])
     expect((await months('reporting', period)).status).toBe(404)
+    const { status, body } = await months('national', { ...period, startDate: '2000-01-01' })
+    expect([status, body.entityErrors]).toEqual([422, { endDate: 'At most 20 years.' }])
     expect((await months('mgc', { ...period, regionIds: [3] })).status).toBe(403)
   })
 

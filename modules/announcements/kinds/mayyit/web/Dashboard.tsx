@@ -24,8 +24,11 @@ import {
 const countOf = ({ deathCountByPlace }: KpiReport) => totalOf(deathCountByPlace)
 
 /** One figure over twelve months. */
-const over = (months: KpiMonths | undefined, of: (month: KpiMonths[number]) => number, behind?: Figure['behind']) =>
-  months?.map((month) => figureOfMonth(month.month, of(month), behind))
+const over = (
+  months: KpiMonths | undefined,
+  of: (month: KpiMonths[number]) => number | null,
+  behind?: Figure['behind'],
+) => months?.map((month) => figureOfMonth(month.month, of(month), behind))
 
 /** The figures over funerals of a period (1§9, 2§2, decisions §12). */
 export const dashboard = dashboardOf({
@@ -52,7 +55,7 @@ export const dashboard = dashboardOf({
       before: before && (averageInFigures(before) ?? dashboardWords.noAverageBefore),
       direction: averageChange(now, before),
       sentence: averageInWords(now),
-      months: over(months, ({ avgDays }) => avgDays ?? 0),
+      months: over(months, ({ avgDays }) => avgDays),
     },
     {
       title: dashboardWords.inHospital,
