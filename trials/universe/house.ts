@@ -33,6 +33,8 @@ export type House = {
 
 /** Turns of the loop in which whatever was begun is done. */
 const TURNS = 200
+/** Turns within which whoever has more to ask asks it. */
+const QUIET_TURNS = 10
 /** What goes wrong meanwhile. */
 export type What = { end?: End | null; full?: Full | null }
 type Notice = { message: Buffer; recipient: string }
@@ -104,8 +106,18 @@ export async function openHouse({ now, relay, base, servers }: Housed): Promise<
     health = base.database.kind === 'embedded' ? said : null
   }
 
+  /** An answer may come before all that belongs to it is written: waits until none of them, if all live, asks any more. */
+  async function quiet(): Promise<void> {
+    const bodies = together.map(({ body }) => body)
+    for (let turns = 0; turns < QUIET_TURNS && !bodies.some(({ isDead }) => isDead); turns++) {
+      await moment()
+      if (bodies.some(({ isBusy }) => isBusy)) turns = 0
+    }
+  }
+
   /** Whether all have lived through it; else others do from now on. */
   async function lived(): Promise<boolean> {
+    await quiet()
     if (together.some(({ body }) => body.isDead)) {
       await again()
       return false

@@ -18,6 +18,8 @@ export type Mortal = {
   fill(full: Full): void
   /** Nothing ends any more that was to, and there is room again. */
   spare(): void
+  /** Whether a statement is under way. */
+  readonly isBusy: boolean
 }
 
 type Run = (tx: object) => Promise<unknown>
@@ -54,6 +56,7 @@ function mortal(): Counting {
   let full: Full | null = null
   let refused = 0
   let wrote = false
+  let underWay = 0
   const { promise: ended, resolve: tell } = Promise.withResolvers<void>()
   const over = (): never => {
     throw new Error(ENDED)
@@ -108,6 +111,9 @@ function mortal(): Counting {
       full = null
       refused = 0
     },
+    get isBusy() {
+      return underWay > 0
+    },
     passes,
     begun() {
       wrote = false
@@ -116,7 +122,10 @@ function mortal(): Counting {
     async once(asked, statement, other) {
       if (isUpkeep(asked) && !dead) return statement()
       const isLast = passes()
-      const result = await (hasRoom(asked) ? statement() : other(NO_ROOM))
+      underWay += 1
+      const result = await (hasRoom(asked) ? statement() : other(NO_ROOM)).finally(() => {
+        underWay -= 1
+      })
       if (isLast) die()
       if (dead) over()
       return result
