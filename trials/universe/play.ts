@@ -36,7 +36,16 @@ export type Length = {
 const BEGINS = '2026-10-01T16:00:00Z'
 const DAY = 86_400_000
 
-/** Lives through a universe until its days are over or a promise is broken. */
+/** A universe could not go on; `cause` says why. */
+export class Ended extends Error {
+  readonly log: readonly string[]
+  constructor({ ledger, log }: World, seed: number, cause: unknown) {
+    super(`seed ${seed} ended at step ${ledger.step}`, { cause })
+    this.log = log
+  }
+}
+
+/** Lives through a universe until its days are over or a promise is broken. Throws `Ended` where it cannot. */
 export async function play(
   seed: number,
   { days, seconds = 1e9, skip, steps = 1e9, engine = 'pglite', servers = 1 }: Length,
@@ -90,6 +99,8 @@ export async function play(
       log,
       broken,
     }
+  } catch (error) {
+    throw new Ended(world, seed, error)
   } finally {
     for (const put of back) put()
     await world.house.close().catch(() => undefined)

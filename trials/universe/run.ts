@@ -31,7 +31,7 @@ const fault = values.fault ? FAULTS[Number(values.fault) - 1] : undefined
 if (values.fault && !fault) throw new Error(`there are ${FAULTS.length} faults`)
 if (fault) putBack(fault)
 await import('../../app/server/french.ts')
-const { play } = await import('./play.ts')
+const { play, Ended } = await import('./play.ts')
 const { shortest } = await import('./shrink.ts')
 const { NOT_EXERCISED } = await import('./promises.ts')
 
@@ -46,7 +46,10 @@ const tries = Number(values.seeds)
 let failed = 0
 
 for (let seed = first; seed < first + tries; seed++) {
-  const told = await play(seed, length)
+  const told = await play(seed, length).catch((error: unknown) => {
+    if (error instanceof Ended && values.log) console.log(error.log.join('\n'))
+    throw error
+  })
   const again = values.twice ? await play(seed, length) : told
   const differs = again.hash !== told.hash
   if (told.broken || differs) failed += 1

@@ -12,10 +12,10 @@ import { sequencesThere, tablesThere, withoutLimits } from './tablesThere.ts'
  */
 const LEFT_OUT = { atLeast: 10_000, aSecond: 5 }
 
-/** How many, at `now`; fewer than columns hold, however old the backup is. */
+/** How many, at `now`; columns hold twenty times that, however old the backups are. */
 export function numbersLeftOut(madeOn: string, now: string): number {
   const seconds = Temporal.Instant.from(madeOn).until(now).total('seconds')
-  return LEFT_OUT.atLeast + Math.min(Math.max(0, Math.floor(seconds)) * LEFT_OUT.aSecond, 400_000_000)
+  return LEFT_OUT.atLeast + Math.min(Math.max(0, Math.floor(seconds)) * LEFT_OUT.aSecond, 100_000_000)
 }
 
 type Restoring = { folder: string; now: string; loaded?: ((trx: Trx) => Promise<void>) | undefined }
