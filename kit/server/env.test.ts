@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readEnv, UnfitEnvironment } from './env.ts'
+import { authSettings } from './identity/settings.ts'
 
 const COMPLETE = {
   NODE_ENV: 'production',
@@ -40,7 +41,17 @@ describe('production', () => {
       clientId: 'rop',
       emailTrusted: false,
       scope: 'openid profile email offline_access',
+      longestHours: null,
+      acr: [],
     })
+  })
+
+  test('asks at the provider for what a sign-in has to be', () => {
+    const env = readEnv({ ...COMPLETE, OIDC_LONGEST_HOURS: '12', OIDC_ACR: ' mfa  phr ' })
+    expect(env.oidc).toMatchObject({ longestHours: 12, acr: ['mfa', 'phr'] })
+    expect(authSettings(env)).toMatchObject({ maxAge: 43_200, acrValues: 'mfa phr' })
+    expect(Object.keys(authSettings(readEnv(COMPLETE)))).toEqual(['authority', 'clientId', 'scope'])
+    expect(problemsOf({ ...COMPLETE, OIDC_LONGEST_HOURS: '0' })).toHaveLength(1)
   })
 
   test('refuses demonstration features', () => {

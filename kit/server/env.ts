@@ -3,7 +3,7 @@ import { MODULES, type ModuleName } from '../rules/access.ts'
 import { idIn } from '../rules/endpoint.ts'
 import { isMailboxAddress, isRelayAddress, UNUSABLE, unfitAddresses, unfitReturns } from './envAddresses.ts'
 import { encryptedRelay, proxiesFrom, unfitForDemonstration, unfitForProduction } from './envProblems.ts'
-import { SCOPE } from './identity/settings.ts'
+import { type OidcSettings, SCOPE } from './identity/settings.ts'
 
 /** How this server was set up, read once at start (decisions §18). */
 export type Env = {
@@ -23,7 +23,7 @@ export type Env = {
   /** An empty PostgreSQL database that a drill restores into; null: it makes one. */
   drillDatabaseUrl: string | null
   /** Real OpenID provider; null means the embedded one at `/idp`. */
-  oidc: { issuer: string; clientId: string; emailTrusted: boolean; scope: string } | null
+  oidc: OidcSettings | null
   smtpUrl: string | null
   mailFrom: string
   /** Where letters come back to, each with a secret of its own behind a plus; null: to `mailFrom`. */
@@ -95,6 +95,8 @@ const variables = z.object({
     .trim()
     .regex(/^openid( [!#-[\]-~]+)*$/, 'it begins with openid')
     .default(SCOPE),
+  OIDC_LONGEST_HOURS: z.coerce.number().int().min(1).max(8760).optional(),
+  OIDC_ACR: z.string().trim().default(''),
   SMTP_URL: optional.refine((address) => address === null || isRelayAddress(address)),
   MAIL_FROM: optional,
   BOUNCE_ADDRESS: optional,
@@ -162,6 +164,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
             clientId: given.OIDC_CLIENT_ID,
             emailTrusted: given.OIDC_EMAIL_TRUSTED,
             scope: given.OIDC_SCOPE,
+            longestHours: given.OIDC_LONGEST_HOURS ?? null,
+            acr: given.OIDC_ACR.split(/\s+/).filter(Boolean),
           }
         : null,
     smtpUrl: production && given.SMTP_URL ? encryptedRelay(given.SMTP_URL) : given.SMTP_URL,

@@ -70,7 +70,7 @@ beforeEach(() => {
 })
 
 const check = () => {
-  const oidc = { issuer, clientId: 'rop', emailTrusted: false, scope: 'openid email' }
+  const oidc = { issuer, clientId: 'rop', emailTrusted: false, scope: 'openid email', longestHours: null, acr: [] }
   return checkProvider({ oidc, publicUrl: PUBLIC_URL, clock: systemClock }).catch((error: Error) => error.message)
 }
 
@@ -108,7 +108,14 @@ it('names the setting for a certificate that is signed by nobody known', async (
   const cause = Object.assign(new Error('self-signed certificate'), { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' })
   const failed = new TypeError('fetch failed', { cause })
   vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(failed)
-  const oidc = { issuer: 'https://id.example.org', clientId: 'rop', emailTrusted: false, scope: 'openid' }
+  const oidc = {
+    issuer: 'https://id.example.org',
+    clientId: 'rop',
+    emailTrusted: false,
+    scope: 'openid',
+    longestHours: null,
+    acr: [],
+  }
   const checked = checkProvider({ oidc, publicUrl: PUBLIC_URL, clock: systemClock })
   await expect(checked).rejects.toThrow('NODE_EXTRA_CA_CERTS (self-signed certificate)')
 })

@@ -71,7 +71,14 @@ describe('rop token', () => {
   it('refuses in words', async () => {
     const real = {
       ...demonstration,
-      oidc: { issuer: 'https://issuer.example', clientId: 'x', emailTrusted: false, scope: 'openid' },
+      oidc: {
+        issuer: 'https://issuer.example',
+        clientId: 'x',
+        emailTrusted: false,
+        scope: 'openid',
+        longestHours: null,
+        acr: [],
+      },
     }
     await expect(run([])).rejects.toThrow(CommandRefused)
     await expect(run(['a@x.org', 'b@x.org'])).rejects.toThrow('Say for whom')

@@ -28,7 +28,7 @@ export async function openIdentity(services: Means): Promise<Identity> {
   const remote = remoteProvider(issuer, { ...services, kept: keptIn(services.db, issuer) })
   if (embedded === null) remote.seek()
   const { keys } = embedded ?? remote
-  const verifier = createVerifier({ issuer, audience, keys, clock, emailTrusted: env.oidc?.emailTrusted ?? false })
+  const verifier = createVerifier({ ...env.oidc, issuer, audience, keys, clock })
   return {
     authenticate: createAuthenticate(verifier, services),
     embedded,

@@ -1,7 +1,27 @@
 import type { Env } from '../env.ts'
 
+/** The real provider, and what a sign-in there has to be. */
+export type OidcSettings = {
+  issuer: string
+  clientId: string
+  emailTrusted: boolean
+  scope: string
+  /** How long a sign-in holds, however often its tokens are renewed; null: as long as the provider lets it. */
+  longestHours: number | null
+  /** Which strengths of a sign-in (`acr`) are taken, such as one with a second factor; none: any. */
+  acr: readonly string[]
+}
+
 /** What the browser needs to start a sign-in; `GET config/` answers it as `auth` (decisions §15). */
-export type AuthSettings = { authority: string; clientId: string; scope: string }
+export type AuthSettings = {
+  authority: string
+  clientId: string
+  scope: string
+  /** Seconds. */
+  maxAge?: number
+  /** With spaces between them. */
+  acrValues?: string
+}
 
 /** Where the embedded provider is mounted. */
 export const IDP_PATH = '/idp'
@@ -14,9 +34,13 @@ export const isEmbedded = (env: Pick<Env, 'demonstration' | 'oidc'>): boolean =>
 
 /** The provider that users of this deployment sign in with. */
 export function authSettings(env: Pick<Env, 'oidc' | 'publicUrl'>): AuthSettings {
-  return env.oidc
-    ? { authority: env.oidc.issuer, clientId: env.oidc.clientId, scope: env.oidc.scope }
-    : { authority: `${env.publicUrl}${IDP_PATH}`, clientId: EMBEDDED_CLIENT, scope: SCOPE }
+  if (env.oidc === null) return { authority: `${env.publicUrl}${IDP_PATH}`, clientId: EMBEDDED_CLIENT, scope: SCOPE }
+  const { issuer, clientId, scope, longestHours, acr } = env.oidc
+  return {
+    ...{ authority: issuer, clientId, scope },
+    ...(longestHours !== null && { maxAge: longestHours * 3600 }),
+    ...(acr.length > 0 && { acrValues: acr.join(' ') }),
+  }
 }
 
 /**

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createLocalJWKSet, exportJWK, exportSPKI, generateKeyPair, type JWK, SignJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fakeClock } from '../../testing/clock.ts'
-import { createVerifier, type TokenFault, TokenRefused, tokenHash } from './verifier.ts'
+import { createVerifier, type TokenFault, TokenRefused, tokenHash, type VerifierOptions } from './verifier.ts'
 
 const ISSUER = 'https://issuer.example'
 const AUDIENCE = 'rites-of-passage'
@@ -16,8 +16,9 @@ let theirs: Pair
 let jwk: JWK
 let signatures = 0
 
-const verifier = () =>
+const verifier = (demands: Partial<VerifierOptions> = {}) =>
   createVerifier({
+    ...demands,
     issuer: ISSUER,
     audience: AUDIENCE,
     clock,
@@ -106,10 +107,35 @@ describe('a good token', () => {
     clock.set(NOW)
   })
 
+  it('ends with the sign-in that it comes from, where that is asked for, however often it is renewed', async () => {
+    const checking = verifier({ longestHours: 2 })
+    const signedInAgo = (seconds: number) => token({ claims: { auth_time: SECONDS - seconds, nonce: String(seconds) } })
+    const idToken = await signedInAgo(7190)
+    expect(await checking.verify(idToken)).toMatchObject({ expires: SECONDS + 10 })
+    clock.advance({ seconds: 10 })
+    await expect(checking.verify(idToken)).rejects.toMatchObject({ fault: 'expired' })
+    clock.set(NOW)
+    await expect(checking.verify(await signedInAgo(7200))).rejects.toMatchObject({ fault: 'expired' })
+    expect(await checking.verify(await signedInAgo(60))).toMatchObject({ expires: SECONDS + 3600 })
+    const why = { fault: 'claims', detail: 'it holds no auth_time (OIDC_LONGEST_HOURS)' }
+    await expect(checking.verify(await token({ claims: { nonce: 'untimed' } }))).rejects.toMatchObject(why)
+  })
+
+  it('is of a sign-in as strong as is asked for', async () => {
+    const checking = verifier({ acr: ['mfa', 'phr'] })
+    const ofStrength = async (acr?: unknown) => checking.verify(await token({ claims: { acr } }))
+    expect(await ofStrength('phr')).toMatchObject({ subject: 'abc' })
+    for (const [acr, said] of [
+      ['pwd', '"pwd"'],
+      [['mfa'], '["mfa"]'],
+      [undefined, 'missing'],
+    ])
+      await expect(ofStrength(acr)).rejects.toMatchObject({ fault: 'claims', detail: `its acr is ${said} (OIDC_ACR)` })
+  })
+
   it('takes an address only when the provider vouches for it', async () => {
     const emailOf = async (claims: Record<string, unknown>, emailTrusted = false) => {
-      const keys = createLocalJWKSet({ keys: [jwk] })
-      const checking = createVerifier({ issuer: ISSUER, audience: AUDIENCE, clock, keys, emailTrusted })
+      const checking = verifier({ emailTrusted })
       return (await checking.verify(await token({ claims }))).verifiedEmail
     }
     expect(await emailOf({ email_verified: false })).toBeNull()

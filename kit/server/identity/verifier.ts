@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { Clock } from '../clock.ts'
 import { ProviderUnavailable } from './discovery.ts'
+import type { OidcSettings } from './settings.ts'
 
 /** What the application takes from a verified ID token: who it is, never what they may do (decisions §3). */
 export type Claims = {
@@ -47,9 +48,11 @@ export type VerifierOptions = {
   audience: string
   keys: JWTVerifyGetKey
   clock: Clock
-  /** Whether an address counts as verified when the provider says nothing about it (`OIDC_EMAIL_TRUSTED`). */
-  emailTrusted?: boolean
-}
+} & Partial<Demands>
+
+/** What is asked of a sign-in (`OIDC_EMAIL_TRUSTED`, `OIDC_LONGEST_HOURS`, `OIDC_ACR`). */
+type Demands = Pick<OidcSettings, 'emailTrusted' | 'longestHours' | 'acr'>
+const NONE: Demands = { emailTrusted: false, longestHours: null, acr: [] }
 
 /** Throws `TokenRefused`, or `ProviderUnavailable` when the provider's keys can't be had. */
 export type Verifier = { verify(idToken: string): Promise<Claims> }
@@ -70,7 +73,8 @@ const REMEMBERED_SECONDS = 300
  * Checks ID tokens: signature, issuer, audience, expiry, not-before, subject (decisions §3). A token that passed is
  * remembered for some minutes, so that a page's many calls cost one signature.
  */
-export function createVerifier({ issuer, audience, keys, clock, emailTrusted = false }: VerifierOptions): Verifier {
+export function createVerifier({ issuer, audience, keys, clock, ...given }: VerifierOptions): Verifier {
+  const demands = { ...NONE, ...given }
   const passed = new Map<string, { claims: Claims; from: number; until: number }>()
 
   function recall(key: string, now: number): Claims | null {
@@ -95,7 +99,8 @@ export function createVerifier({ issuer, audience, keys, clock, emailTrusted = f
       const known = recall(key, now)
       if (known) return known
       const payload = await verified(idToken, { issuer, audience, keys, now })
-      const claims = claimsOf(payload, emailTrusted, tokenHash(idToken))
+      const ends = endOf(payload, demands, now)
+      const claims = { ...claimsOf(payload, demands.emailTrusted, tokenHash(idToken)), expires: ends }
       remember(key, claims, now)
       return claims
     },
@@ -137,14 +142,31 @@ async function verified(idToken: string, { issuer, audience, keys, now }: Expect
   }
 }
 
-function claimsOf(payload: JWTPayload, emailTrusted: boolean, hash: string): Claims {
+/**
+ * When the token ends, or before it the sign-in that it comes from, which renewing does not prolong; in seconds since 1970.
+ * Throws `TokenRefused` where that is over, or where the sign-in is not of a strength that is asked for.
+ */
+function endOf(
+  { exp = 0, auth_time: at, acr }: JWTPayload,
+  { longestHours, acr: taken }: Demands,
+  now: number,
+): number {
+  if (taken.length > 0 && !(typeof acr === 'string' && taken.includes(acr)))
+    throw new TokenRefused('claims', `its acr is ${JSON.stringify(acr)?.slice(0, 200) ?? 'missing'} (OIDC_ACR)`)
+  if (longestHours === null) return exp
+  if (typeof at !== 'number') throw new TokenRefused('claims', 'it holds no auth_time (OIDC_LONGEST_HOURS)')
+  const ends = Math.min(exp, at + longestHours * 3600)
+  if (ends <= now) throw new TokenRefused('expired')
+  return ends
+}
+
+function claimsOf(payload: JWTPayload, emailTrusted: boolean, hash: string): Omit<Claims, 'expires'> {
   const emailFault = emailFaultOf(payload, emailTrusted)
   return {
     issuer: payload.iss as string,
     subject: payload.sub as string,
     verifiedEmail: emailFault === null ? String(payload.email) : null,
     emailFault,
-    expires: payload.exp as number,
     tokenHash: hash,
     signIn: signInOf(payload) ?? hash,
   }

@@ -3,7 +3,13 @@ import { sitePaths } from '../../rules/sitePaths.ts'
 import { SESSION_KEY, SIGN_IN_PREFIX } from './storedSession.ts'
 
 /** What `GET config/` says about signing in (decisions §15). */
-export type AuthSettings = { authority: string; clientId: string; scope: string }
+export type AuthSettings = {
+  authority: string
+  clientId: string
+  scope: string
+  maxAge?: number | undefined
+  acrValues?: string | undefined
+}
 
 /** The steps of OpenID Connect that a session consists of. Each throws when the provider can't be reached. */
 export type Protocol = {
@@ -18,13 +24,15 @@ export type Protocol = {
 }
 
 /** The protocol as oidc-client-ts speaks it: authorization code with PKCE, refresh tokens, local storage. */
-export function openProtocol({ authority, clientId, scope }: AuthSettings): Protocol {
+export function openProtocol({ authority, clientId, scope, maxAge, acrValues }: AuthSettings): Protocol {
   const { origin } = window.location
   const manager = new UserManager({
     authority,
     client_id: clientId,
     scope,
     response_type: 'code',
+    ...(maxAge !== undefined && { max_age: maxAge }),
+    ...(acrValues !== undefined && { acr_values: acrValues }),
     redirect_uri: `${origin}${sitePaths.signInCallback()}`,
     post_logout_redirect_uri: `${origin}${sitePaths.login()}`,
     userStore: oneSession(localStorage),

@@ -19,7 +19,13 @@ const appConfig = z.object({
   privacyPolicyUrl: z.string(),
   supportEmail: z.string(),
   modules: z.array(z.enum(MODULES.map(moduleKey))),
-  auth: z.object({ authority: z.string(), clientId: z.string(), scope: z.string() }),
+  auth: z.object({
+    authority: z.string(),
+    clientId: z.string(),
+    scope: z.string(),
+    maxAge: z.number().optional(),
+    acrValues: z.string().optional(),
+  }),
   csrfToken: z.string(),
   demonstration: z.boolean(),
   /** Whether e-mails leave by a relay; else they stay in the mailbox of the demonstration. */
