@@ -1,7 +1,14 @@
 import { safeRedirect } from '../../rules/safeRedirect.ts'
 import { sitePaths } from '../../rules/sitePaths.ts'
 import type { Protocol } from './protocol.ts'
-import { clearStorage, dropRefreshToken, readSession, SESSION_KEY, type StoredSession } from './storedSession.ts'
+import {
+  ACTIVE_KEY,
+  clearStorage,
+  dropRefreshToken,
+  readSession,
+  SESSION_KEY,
+  type StoredSession,
+} from './storedSession.ts'
 
 /** The browser's side of signing in and out (decisions §3). `session.ts` says what each part does. */
 export type Session = {
@@ -31,6 +38,8 @@ export type Browser = {
   onStorage(listener: (event: Pick<StorageEvent, 'key'>) => void): void
   /** When the browser shows the page again as it was left, after 'back'. */
   onReturn(listener: () => void): void
+  /** When somebody touches the page or a key. */
+  onActivity(listener: () => void): void
   /** Runs one at a time among all tabs. */
   alone<T>(work: () => Promise<T>): Promise<T>
   now(): number
@@ -42,6 +51,9 @@ const RETRY_SECONDS = 10
 /** Timers don't count much further. */
 const DAY_SECONDS = 86_400
 const LOGOUT_MS = 5000
+/** A tab may stand open on a machine that others use: where nobody did anything for so long, nothing is renewed. */
+const IDLE_SECONDS = 12 * 3600
+const NOTED_EVERY_SECONDS = 60
 
 /** Opens the session of a tab. Its tabs share one session, by way of local storage. */
 export function createSession({ open, logout, browser }: SessionParts): Session {
@@ -52,6 +64,26 @@ export function createSession({ open, logout, browser }: SessionParts): Session 
   let completing: Promise<string> | null = null
 
   const left = (session: StoredSession) => session.expires - browser.now() / 1000
+
+  /** How long nobody has done anything in any tab; 0 where that was never noted. */
+  function idle(): number {
+    const last = localStorage.getItem(ACTIVE_KEY)
+    return last === null ? 0 : browser.now() / 1000 - Number(last)
+  }
+
+  /** Whether somebody was here lately; else what renews is forgotten, and the token runs out. */
+  function isInUse(): boolean {
+    if (idle() <= IDLE_SECONDS) return true
+    dropRefreshToken(localStorage)
+    return false
+  }
+
+  function noteActivity() {
+    const isNoted = localStorage.getItem(ACTIVE_KEY) !== null && idle() < NOTED_EVERY_SECONDS
+    if (!isNoted && readSession(localStorage) && isInUse()) noteNow()
+  }
+
+  const noteNow = () => localStorage.setItem(ACTIVE_KEY, String(browser.now() / 1000))
 
   const untilRenewal = (session: StoredSession) => left(session) - Math.min(MARGIN_SECONDS, session.lifetime / 4)
 
@@ -89,7 +121,7 @@ export function createSession({ open, logout, browser }: SessionParts): Session 
       if (!session) return false
       // Another tab was quicker.
       if (session.idToken !== before && left(session) > 0) return true
-      if (!session.refreshable) return false
+      if (!session.refreshable || !isInUse()) return false
       try {
         const renewed = await (await open()).renew()
         if (!renewed) dropRefreshToken(localStorage)
@@ -106,6 +138,7 @@ export function createSession({ open, logout, browser }: SessionParts): Session 
   async function complete(): Promise<string> {
     const returnTo = await (await open()).finish(browser.address())
     subject = readSession(localStorage)?.subject ?? null
+    noteNow()
     plan()
     return safeRedirect(returnTo)
   }
@@ -128,6 +161,8 @@ export function createSession({ open, logout, browser }: SessionParts): Session 
     if (key === SESSION_KEY || key === null) follow()
   })
   browser.onReturn(follow)
+  browser.onActivity(noteActivity)
+  noteActivity()
   plan()
 
   return {

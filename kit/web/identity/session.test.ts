@@ -66,6 +66,7 @@ function machine() {
     const log: string[] = []
     const logouts: string[] = []
     let tell = () => {}
+    let touch = () => {}
     const opened = createSession({
       open: async () => protocol,
       logout: async (token) => void logouts.push(token),
@@ -78,6 +79,9 @@ function machine() {
           tell = () => listener({ key: SESSION_KEY })
         },
         onReturn: () => {},
+        onActivity: (listener) => {
+          touch = listener
+        },
         alone: (work) => {
           const turn = queue.then(work)
           queue = turn.catch(() => {})
@@ -88,7 +92,7 @@ function machine() {
     })
     opened.onSignedOut(() => log.push('signed out'))
     tabs.push(() => tell())
-    return { ...opened, log, logouts, session, hear: () => tell() }
+    return { ...opened, log, logouts, session, hear: () => tell(), touch: () => touch() }
   }
 
   return { tab, local, store, left, provider }
@@ -178,6 +182,37 @@ describe('renewal', () => {
     provider.answers = 'renews'
     await vi.advanceTimersByTimeAsync(10_000)
     expect(here.idToken()).toBe('token 2')
+  })
+
+  it('ends twelve hours after somebody did something last, in whichever tab', async () => {
+    const { tab, store, provider } = machine()
+    store()
+    const [here, there] = [tab(), tab()]
+    await vi.advanceTimersByTimeAsync(11 * HOUR * 1000)
+    there.touch()
+    await vi.advanceTimersByTimeAsync(11 * HOUR * 1000)
+    expect(provider.renewals).toBe(22)
+    await vi.advanceTimersByTimeAsync(2 * HOUR * 1000)
+    const token = here.idToken()
+    expect(provider.renewals).toBeLessThan(24)
+    // Whoever comes then signs in again, and is not taken for the one before.
+    here.touch()
+    expect([await here.renew(), await there.renew(), here.idToken()]).toEqual([false, false, token])
+    await vi.advanceTimersByTimeAsync(2 * HOUR * 1000)
+    expect(provider.renewals).toBeLessThan(24)
+    expect([await tab('http://localhost/cip/callback?code=1').completeSignIn(), await here.renew()]).toEqual([
+      '/samar/list-samar',
+      true,
+    ])
+  })
+
+  it('goes on for nobody who opens the page again after days', async () => {
+    const { tab, store, provider } = machine()
+    store()
+    tab()
+    vi.setSystemTime(Date.now() + 49 * HOUR * 1000)
+    expect(await tab().renew()).toBe(false)
+    expect(provider.renewals).toBe(0)
   })
 
   it('that two tabs want at the same time happens once', async () => {

@@ -96,6 +96,9 @@ function thisBrowser(): Browser {
     leaveFor: (path) => window.location.assign(path),
     onStorage: (listener) => window.addEventListener('storage', listener),
     onReturn: (listener) => window.addEventListener('pageshow', ({ persisted }) => persisted && listener()),
+    onActivity: (listener) => {
+      for (const sign of ['pointerdown', 'keydown']) window.addEventListener(sign, listener, { passive: true })
+    },
     alone: (work) => navigator.locks.request('rop.session', work),
     now: () => Date.now(),
   }

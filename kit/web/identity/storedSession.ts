@@ -3,6 +3,9 @@ export const SESSION_KEY = 'rop.session'
 /** Before the random part of each sign-in that is under way. */
 export const SIGN_IN_PREFIX = 'rop.signin.'
 
+/** When somebody did something here last, in seconds since 1970 by this machine's clock. */
+export const ACTIVE_KEY = 'rop.active'
+
 /** Where a browser keeps that `/` is an ordinary sign on its keyboard. */
 export const SLASH_KEY = 'rop.slash'
 
