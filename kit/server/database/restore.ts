@@ -10,12 +10,14 @@ import { sequencesThere, tablesThere, withoutLimits } from './tablesThere.ts'
  * they must lead nowhere, and not to what is made next. Those that were given after an earlier restore of the same backup,
  * or of one like it, are lost as well, so that each second since then leaves out more.
  */
-const LEFT_OUT = { atLeast: 10_000, aSecond: 5 }
+const LEFT_OUT = { atLeast: 10_000, aSecond: 5, aSecondLater: 1 }
+/** Of a backup that is older than so many seconds fewer: a column of 31 bits holds 28 restores of one of two years. */
+const LATER = 30 * 24 * 3600
 
-/** How many, at `now`; columns hold twenty times that, however old the backups are. */
+/** How many, at `now`; later always more, so that no two restores of a backup give the same. */
 export function numbersLeftOut(madeOn: string, now: string): number {
-  const seconds = Temporal.Instant.from(madeOn).until(now).total('seconds')
-  return LEFT_OUT.atLeast + Math.min(Math.max(0, Math.floor(seconds)) * LEFT_OUT.aSecond, 100_000_000)
+  const age = Math.max(0, Math.floor(Temporal.Instant.from(madeOn).until(now).total('seconds')))
+  return LEFT_OUT.atLeast + Math.min(age, LATER) * LEFT_OUT.aSecond + Math.max(0, age - LATER) * LEFT_OUT.aSecondLater
 }
 
 type Restoring = { folder: string; now: string; loaded?: ((trx: Trx) => Promise<void>) | undefined }
