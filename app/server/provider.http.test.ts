@@ -124,3 +124,35 @@ it('a restart while it is away keeps everybody signed in', async () => {
   isAway = false
   await restarted.close()
 })
+
+it('says at the provider how long a sign-in holds and how strong it is, and takes no other', async () => {
+  const demands = { OIDC_LONGEST_HOURS: '2', OIDC_ACR: 'mfa' }
+  const strict = await startTestApp({
+    variables: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT, ...demands },
+    over: app,
+    logged,
+  })
+  const now = Math.floor(app.clock.now().epochMilliseconds / 1000)
+  const answerTo = async (claims: Record<string, unknown>) => {
+    const headers = await signIn({ ...VERIFIED, ...claims })
+    const { user, reason } = (await strict.call('GET', 'config/', { headers })).body.response
+    return user?.email ?? reason
+  }
+  try {
+    const { auth } = (await strict.call('GET', 'config/')).body.response
+    expect(auth).toMatchObject({ maxAge: 7200, acrValues: 'mfa' })
+    const before = logged.length
+    expect(await answerTo({ auth_time: now - 60, acr: 'mfa' })).toBe(VERIFIED.email)
+    expect(await answerTo({ auth_time: now - 60, acr: 'pwd' })).toBe('notAccepted')
+    expect(await answerTo({ acr: 'mfa' })).toBe('notAccepted')
+    expect(await answerTo({ auth_time: now - 7200, acr: 'mfa' })).toBe('sessionExpired')
+    logged.splice(0, before)
+    expect(linesOf('a sign-in was refused')).toEqual([
+      ['claims', 'its acr is "pwd" (OIDC_ACR)'],
+      ['claims', 'it holds no auth_time (OIDC_LONGEST_HOURS)'],
+      ['expired', 'its auth_time is too long ago (OIDC_LONGEST_HOURS)'],
+    ])
+  } finally {
+    await strict.close()
+  }
+})

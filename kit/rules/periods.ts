@@ -40,7 +40,7 @@ export function twelveMonths(day: string): Period {
 /** The longest period whose months are listed. */
 export const MOST_YEARS = 20
 
-/** Whether each month of a period can be listed. */
+/** Whether each month of a period can be listed; by its calendar years. */
 export const isListable = ({ startDate, endDate }: Period): boolean =>
   Number(endDate.slice(0, 4)) - Number(startDate.slice(0, 4)) <= MOST_YEARS
 

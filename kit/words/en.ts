@@ -111,8 +111,10 @@ export const periodWords = {
   lastMonth: 'Last month',
   lastQuarter: 'Last quarter',
   lastYear: 'Last year',
-  atMost: (years: number) => `At most ${years} years.`,
 }
+
+/** Why a period is not taken. */
+export const periodFaultWords = { atMost: (years: number) => `At most ${years} years.` }
 
 export const figureWords = {
   before: (figure: string) => `${figure} in the period before`,

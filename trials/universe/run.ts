@@ -46,11 +46,8 @@ const tries = Number(values.seeds)
 let failed = 0
 
 for (let seed = first; seed < first + tries; seed++) {
-  const told = await play(seed, length).catch((error: unknown) => {
-    if (error instanceof Ended && values.log) console.log(error.log.join('\n'))
-    throw error
-  })
-  const again = values.twice ? await play(seed, length) : told
+  const told = await live(seed)
+  const again = values.twice ? await live(seed) : told
   const differs = again.hash !== told.hash
   if (told.broken || differs) failed += 1
   console.log(
@@ -70,6 +67,14 @@ for (let seed = first; seed < first + tries; seed++) {
 if (fault) console.log(`'${fault.name}' was found in ${failed} of ${tries}`)
 console.log(`NOT exercised: ${NOT_EXERCISED}.`)
 process.exit(failed > 0 ? 1 : 0)
+
+/** Throws `Ended`, whose history has then been printed where one was asked for. */
+async function live(seed: number): Promise<Told> {
+  return play(seed, length).catch((error: unknown) => {
+    if (error instanceof Ended && values.log) console.log(error.log.join('\n'))
+    throw error
+  })
+}
 
 function firstDifference(one: Told, other: Told): string {
   const at = one.log.findIndex((line, index) => line !== other.log[index])

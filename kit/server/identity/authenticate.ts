@@ -55,8 +55,8 @@ export function createAuthenticate(
       return { state: 'active', actor: caller.actor, token }
     } catch (error) {
       if (!(error instanceof TokenRefused)) throw error
-      // A token that runs out in a browser is nobody's fault.
-      if (error.fault !== 'expired') logRefusal(tokenHash(token), error.fault, error.detail)
+      // A token that runs out in a browser is nobody's fault; a provider that gives an old sign-in again is.
+      if (error.fault !== 'expired' || error.detail) logRefusal(tokenHash(token), error.fault, error.detail)
       return { state: 'bad', reason: REASONS[error.fault] }
     }
   }

@@ -117,6 +117,8 @@ describe('a good token', () => {
     clock.set(NOW)
     await expect(checking.verify(await signedInAgo(7200))).rejects.toMatchObject({ fault: 'expired' })
     expect(await checking.verify(await signedInAgo(60))).toMatchObject({ expires: SECONDS + 3600 })
+    for (const ahead of [-11 * 86_400, -SECONDS * 999])
+      await expect(checking.verify(await signedInAgo(ahead))).rejects.toMatchObject({ fault: 'claims' })
     const why = { fault: 'claims', detail: 'it holds no auth_time (OIDC_LONGEST_HOURS)' }
     await expect(checking.verify(await token({ claims: { nonce: 'untimed' } }))).rejects.toMatchObject(why)
   })

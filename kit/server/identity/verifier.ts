@@ -155,8 +155,10 @@ function endOf(
     throw new TokenRefused('claims', `its acr is ${JSON.stringify(acr)?.slice(0, 200) ?? 'missing'} (OIDC_ACR)`)
   if (longestHours === null) return exp
   if (typeof at !== 'number') throw new TokenRefused('claims', 'it holds no auth_time (OIDC_LONGEST_HOURS)')
+  if (at > now + TOLERANCE)
+    throw new TokenRefused('claims', 'its auth_time, in seconds since 1970, lies ahead (OIDC_LONGEST_HOURS)')
   const ends = Math.min(exp, at + longestHours * 3600)
-  if (ends <= now) throw new TokenRefused('expired')
+  if (ends <= now) throw new TokenRefused('expired', 'its auth_time is too long ago (OIDC_LONGEST_HOURS)')
   return ends
 }
 

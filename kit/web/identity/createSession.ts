@@ -3,6 +3,7 @@ import { sitePaths } from '../../rules/sitePaths.ts'
 import type { Protocol } from './protocol.ts'
 import {
   ACTIVE_KEY,
+  AGAIN_KEY,
   clearStorage,
   dropRefreshToken,
   readSession,
@@ -65,25 +66,35 @@ export function createSession({ open, logout, browser }: SessionParts): Session 
 
   const left = (session: StoredSession) => session.expires - browser.now() / 1000
 
-  /** How long nobody has done anything in any tab; 0 where that was never noted. */
+  /** How long nobody has done anything in any tab; below 0 where that was never noted, or by a clock that was ahead. */
   function idle(): number {
     const last = localStorage.getItem(ACTIVE_KEY)
-    return last === null ? 0 : browser.now() / 1000 - Number(last)
+    return last === null ? -1 : browser.now() / 1000 - Number(last)
   }
 
   /** Whether somebody was here lately; else what renews is forgotten, and the token runs out. */
   function isInUse(): boolean {
-    if (idle() <= IDLE_SECONDS) return true
+    const since = idle()
+    if (since < 0) noteNow()
+    if (since <= IDLE_SECONDS) return true
     dropRefreshToken(localStorage)
+    localStorage.setItem(AGAIN_KEY, 'true')
     return false
   }
 
   function noteActivity() {
-    const isNoted = localStorage.getItem(ACTIVE_KEY) !== null && idle() < NOTED_EVERY_SECONDS
+    const since = idle()
+    const isNoted = since >= 0 && since < NOTED_EVERY_SECONDS
     if (!isNoted && readSession(localStorage) && isInUse()) noteNow()
   }
 
-  const noteNow = () => localStorage.setItem(ACTIVE_KEY, String(browser.now() / 1000))
+  function noteNow() {
+    try {
+      localStorage.setItem(ACTIVE_KEY, String(browser.now() / 1000))
+    } catch {
+      // A full storage keeps nobody from working.
+    }
+  }
 
   const untilRenewal = (session: StoredSession) => left(session) - Math.min(MARGIN_SECONDS, session.lifetime / 4)
 
@@ -136,9 +147,11 @@ export function createSession({ open, logout, browser }: SessionParts): Session 
   }
 
   async function complete(): Promise<string> {
-    const returnTo = await (await open()).finish(browser.address())
-    subject = readSession(localStorage)?.subject ?? null
+    // Before there is a session that another tab could find unused.
     noteNow()
+    const returnTo = await (await open()).finish(browser.address())
+    localStorage.removeItem(AGAIN_KEY)
+    subject = readSession(localStorage)?.subject ?? null
     plan()
     return safeRedirect(returnTo)
   }
@@ -168,7 +181,7 @@ export function createSession({ open, logout, browser }: SessionParts): Session 
   return {
     idToken: () => readSession(localStorage)?.idToken ?? null,
     renew,
-    signIn: async (returnTo) => (await open()).begin(safeRedirect(returnTo)),
+    signIn: async (returnTo) => (await open()).begin(safeRedirect(returnTo), localStorage.getItem(AGAIN_KEY) !== null),
     completeSignIn: () => {
       // The provider's answer works once, and a screen may be drawn twice.
       completing ??= complete()

@@ -13,8 +13,8 @@ export type AuthSettings = {
 
 /** The steps of OpenID Connect that a session consists of. Each throws when the provider can't be reached. */
 export type Protocol = {
-  /** Leaves the page for the provider's; `returnTo` comes back at the end. */
-  begin(returnTo: string): Promise<void>
+  /** Leaves the page for the provider's; `returnTo` comes back at the end. `again`: whoever is there proves anew who they are. */
+  begin(returnTo: string, again: boolean): Promise<void>
   /** Turns the provider's answer, in the address, into a stored session; gives what `begin` was told. */
   finish(address: string): Promise<unknown>
   /** Gets a new ID token by the refresh token; false when the provider gives none any more. */
@@ -24,15 +24,11 @@ export type Protocol = {
 }
 
 /** The protocol as oidc-client-ts speaks it: authorization code with PKCE, refresh tokens, local storage. */
-export function openProtocol({ authority, clientId, scope, maxAge, acrValues }: AuthSettings): Protocol {
+export function openProtocol(settings: AuthSettings): Protocol {
   const { origin } = window.location
   const manager = new UserManager({
-    authority,
-    client_id: clientId,
-    scope,
+    ...askedOf(settings),
     response_type: 'code',
-    ...(maxAge !== undefined && { max_age: maxAge }),
-    ...(acrValues !== undefined && { acr_values: acrValues }),
     redirect_uri: `${origin}${sitePaths.signInCallback()}`,
     post_logout_redirect_uri: `${origin}${sitePaths.login()}`,
     userStore: oneSession(localStorage),
@@ -41,10 +37,13 @@ export function openProtocol({ authority, clientId, scope, maxAge, acrValues }: 
     automaticSilentRenew: false,
   })
   return {
-    async begin(returnTo) {
+    async begin(returnTo, again) {
       await manager.clearStaleState()
       // The ID token has to say it again: one of another sign-in is not taken.
-      await manager.signinRedirect({ state: { returnTo }, nonce: crypto.randomUUID() })
+      await manager.signinRedirect({
+        ...{ state: { returnTo }, nonce: crypto.randomUUID() },
+        ...(again && { prompt: 'login' }),
+      })
     },
     async finish(address) {
       const user = await manager.signinRedirectCallback(address)
@@ -66,6 +65,13 @@ export function openProtocol({ authority, clientId, scope, maxAge, acrValues }: 
     end: (idToken) => manager.signoutRedirect(idToken === null ? {} : { id_token_hint: idToken }),
   }
 }
+
+/** What a sign-in is asked for, in the provider's words. */
+export const askedOf = ({ authority, clientId, scope, maxAge, acrValues }: AuthSettings) => ({
+  ...{ authority, client_id: clientId, scope },
+  ...(maxAge !== undefined && { max_age: maxAge }),
+  ...(acrValues !== undefined && { acr_values: acrValues }),
+})
 
 /**
  * The library counts the access token's time; what we present is the ID token. Counted from its arrival, so that a

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSession } from './createSession.ts'
-import type { Protocol } from './protocol.ts'
+import { askedOf, type Protocol } from './protocol.ts'
 import { SESSION_KEY } from './storedSession.ts'
 
 const HOUR = 3600
@@ -10,6 +10,7 @@ function storage(entries: Record<string, string> = {}): Storage {
   const methods = {
     getItem: (key: string) => (Object.hasOwn(entries, key) ? entries[key] : null),
     setItem: (key: string, value: string) => {
+      if (entries.full) throw new Error('QuotaExceededError')
       entries[key] = value
     },
     removeItem: (key: string) => void delete entries[key],
@@ -43,7 +44,7 @@ function machine() {
   }
 
   const protocol: Protocol = {
-    begin: async (returnTo) => void left.push(`provider, then ${returnTo}`),
+    begin: async (returnTo, again) => void left.push(`provider${again ? ' again' : ''}, then ${returnTo}`),
     finish: async (address) => {
       if (!address.includes('code=')) throw new Error('no code')
       store()
@@ -100,6 +101,14 @@ function machine() {
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00Z') }))
 afterEach(() => vi.useRealTimers())
+
+it('is asked for as the server says', () => {
+  const settings = { authority: 'https://id.example', clientId: 'rop', scope: 'openid' }
+  const asked = { authority: 'https://id.example', client_id: 'rop', scope: 'openid' }
+  expect(askedOf(settings)).toEqual(asked)
+  const more = { ...asked, max_age: 7200, acr_values: 'mfa phr' }
+  expect(askedOf({ ...settings, maxAge: 7200, acrValues: 'mfa phr' })).toEqual(more)
+})
 
 describe('signing in', () => {
   it('takes along where to go afterwards, if it is on this site', async () => {
@@ -185,7 +194,7 @@ describe('renewal', () => {
   })
 
   it('ends twelve hours after somebody did something last, in whichever tab', async () => {
-    const { tab, store, provider } = machine()
+    const { tab, store, left, provider } = machine()
     store()
     const [here, there] = [tab(), tab()]
     await vi.advanceTimersByTimeAsync(11 * HOUR * 1000)
@@ -195,15 +204,45 @@ describe('renewal', () => {
     await vi.advanceTimersByTimeAsync(2 * HOUR * 1000)
     const token = here.idToken()
     expect(provider.renewals).toBeLessThan(24)
-    // Whoever comes then signs in again, and is not taken for the one before.
     here.touch()
     expect([await here.renew(), await there.renew(), here.idToken()]).toEqual([false, false, token])
     await vi.advanceTimersByTimeAsync(2 * HOUR * 1000)
     expect(provider.renewals).toBeLessThan(24)
-    expect([await tab('http://localhost/cip/callback?code=1').completeSignIn(), await here.renew()]).toEqual([
-      '/samar/list-samar',
-      true,
-    ])
+    // Whoever comes then proves anew who they are.
+    await here.signIn('/')
+    await tab('http://localhost/cip/callback?code=1').completeSignIn()
+    await here.signIn('/')
+    expect(left).toEqual(['provider again, then /', 'provider, then /'])
+    expect(await here.renew()).toBe(true)
+  })
+
+  it('ends so too where the clock was ahead meanwhile, and is put right', async () => {
+    const { tab, store, provider } = machine()
+    store()
+    const now = Date.now()
+    vi.setSystemTime(now + 30 * 24 * HOUR * 1000)
+    tab().touch()
+    vi.setSystemTime(now)
+    store()
+    tab()
+    await vi.advanceTimersByTimeAsync(48 * HOUR * 1000)
+    expect(provider.renewals).toBeLessThan(14)
+  })
+
+  it('is noted once a minute, and goes on where storage is full', async () => {
+    const { tab, local, store } = machine()
+    store()
+    const here = tab()
+    const noted = local.getItem('rop.active')
+    await vi.advanceTimersByTimeAsync(50_000)
+    here.touch()
+    expect(local.getItem('rop.active')).toBe(noted)
+    await vi.advanceTimersByTimeAsync(20_000)
+    here.touch()
+    expect(Number(local.getItem('rop.active')) - Number(noted)).toBe(70)
+    vi.setSystemTime(Date.now() + 2 * 60_000)
+    local.setItem('full', 'yes')
+    expect(tab().idToken()).toBe('token 1')
   })
 
   it('goes on for nobody who opens the page again after days', async () => {

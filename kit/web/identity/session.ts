@@ -97,7 +97,8 @@ function thisBrowser(): Browser {
     onStorage: (listener) => window.addEventListener('storage', listener),
     onReturn: (listener) => window.addEventListener('pageshow', ({ persisted }) => persisted && listener()),
     onActivity: (listener) => {
-      for (const sign of ['pointerdown', 'keydown']) window.addEventListener(sign, listener, { passive: true })
+      for (const sign of ['pointerdown', 'keydown', 'click', 'input'])
+        window.addEventListener(sign, listener, { passive: true, capture: true })
     },
     alone: (work) => navigator.locks.request('rop.session', work),
     now: () => Date.now(),

@@ -250,8 +250,13 @@ describe('what goes out today', () => {
     expect(await goesOut('mk')).toMatchObject([
       { what: '1 announcement', note: 'The calendar holds it back today: Navroz.' },
     ])
-    // On a day without a slot only what has priority would have gone out.
+    // On a day without a slot only what has got priority today would have gone out.
     await set(app, { 'samar.days': 'Tue' })
+    expect(await goesOut('mk')).toEqual([])
+    app.clock.set('2026-11-17T18:00:00Z')
+    const late = await approved()
+    expect((await app.call('PUT', `samar/${late}/togglePriority/`, { as: 'delegate' })).status).toBe(200)
+    app.clock.set('2026-11-18T17:00:00Z')
     expect(await goesOut('mk')).toEqual([])
     const id = await approved()
     expect((await app.call('PUT', `samar/${id}/togglePriority/`, { as: 'delegate' })).status).toBe(200)

@@ -3,7 +3,7 @@ import type { Actor } from '../../../kit/rules/access.ts'
 import { anyOf } from '../../../kit/rules/figures.ts'
 import { filtersInAddress } from '../../../kit/rules/filtersInAddress.ts'
 import { withQuery } from '../../../kit/rules/pagePath.ts'
-import { localDate } from '../../../kit/rules/time.ts'
+import { instantAt, localDate } from '../../../kit/rules/time.ts'
 import { sayWhen } from '../../../kit/rules/when.ts'
 import type { BoardAsked, BoardLine, BoardPart } from '../../../kit/server/boardPart.ts'
 import { FIXED } from '../../../kit/server/database/fixed.ts'
@@ -95,23 +95,25 @@ async function goesOutToday(services: Services, kinds: readonly AnyKind[], actor
   const labelOf = (kind: AnnouncementKind) => kinds.find(({ rules }) => rules.kind === kind)?.rules.label ?? kind
   const foreseen = waiting.map((each) => {
     const outlook = ahead(each)
-    const today = localDate(now, outlook.timezone)
+    const zone = outlook.timezone
+    const today = localDate(now, zone)
     const held = heldWhy(outlook, blockedFor(blocked, each).get(today))
     const slot = outlook.nextSlot
     // What is over by then does not go with the others (decisions §8).
-    const isToday = slot !== null && each.inTime > 0 && localDate(slot, outlook.timezone) === today
+    const isToday = slot !== null && each.inTime > 0 && localDate(slot, zone) === today
     const holdsSlot = outlook.held || outlook.kindBlocked || outlook.slotHeldToday
-    return { ...each, outlook, held, slot, isAlone: held === null ? !isToday : !holdsSlot }
+    const isAlone = held === null ? !isToday : !holdsSlot
+    // With priority: what goes within the minute; where that is held back, what would have gone today.
+    const since = held === null ? null : instantAt(today, '00:00', zone)
+    return { ...each, outlook, held, slot, isAlone, since }
   })
   const atOnce = await goingAtOnce(
     services,
-    foreseen
-      .filter(({ isAlone, held, priority }) => isAlone && held === null && priority > 0)
-      .map(({ regionId }) => regionId),
+    foreseen.filter(({ isAlone, priority }) => isAlone && priority > 0),
   )
   const lines = foreseen.flatMap(
     ({ kind, regionId, count, inTime, priority, outlook, held, slot, isAlone }): BoardLine[] => {
-      const alone = held === null ? Math.min(priority, atOnce.get(`${kind} ${regionId}`) ?? 0) : priority
+      const alone = Math.min(priority, atOnce.get(`${kind} ${regionId}`) ?? 0)
       if (isAlone && alone === 0) return []
       return [
         {
@@ -143,12 +145,18 @@ const approvedIn = (regionIds: readonly number[], priorityAlone: boolean) =>
     ...(regionIds.length > 0 && { regionId: anyOf(regionIds) }),
   })
 
-/** How many go out by priority within the minute, by kind and region. */
-async function goingAtOnce({ db }: Services, regionIds: readonly number[]): Promise<Map<string, number>> {
-  if (regionIds.length === 0) return new Map()
+type AtOnce = { kind: AnnouncementKind; regionId: number; since: string | null }
+
+/** How many go out by priority within the minute, or were to since an instant, by kind and region. */
+async function goingAtOnce({ db }: Services, asked: readonly AtOnce[]): Promise<Map<string, number>> {
+  if (asked.length === 0) return new Map()
   const { rows } = await sql<{ what: string; number: number }>`
-    select concat(record.kind, ' ', record.region_id) as what, count(*)::int as number from ${records} as record
-    where ${GOES_AT_ONCE} and record.region_id = any(${regionIds}::int[])
+    select concat(record.kind, ' ', record.region_id) as what, count(*)::int as number
+    from unnest(${asked.map(({ kind }) => kind)}::text[], ${asked.map(({ regionId }) => regionId)}::int[],
+      ${asked.map(({ since }) => since)}::timestamptz[]) as asked (kind, region_id, since)
+    join ${records} as record on record.kind = asked.kind and record.region_id = asked.region_id
+    where record.is_approved and record.priority
+      and case when asked.since is null then ${GOES_AT_ONCE} else record.due >= asked.since end
     group by 1 ${FIXED}`.execute(db)
   return new Map(rows.map(({ what, number }) => [what, number]))
 }
