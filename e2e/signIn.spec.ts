@@ -35,6 +35,37 @@ test('signing in leads back to where one was, and never to another site', async 
   await expect(page).toHaveURL('/')
 })
 
+test.describe('a page that nobody has touched for twelve hours', () => {
+  test.use({ expectedErrors: [/status of 401/] })
+
+  test('whoever comes then proves anew who they are, and whoever is there does not', async ({ page }) => {
+    await page.setViewportSize(DESK)
+    const token = () => page.evaluate(() => JSON.parse(localStorage.getItem('rop.session') ?? '{}').id_token)
+    const leaveFor = (idleHours: number, idToken: string) =>
+      page.evaluate(
+        ([hours, id_token]) => {
+          const session = JSON.parse(localStorage.getItem('rop.session') ?? '{}')
+          localStorage.setItem('rop.session', JSON.stringify({ ...session, id_token, expires_at: 1 }))
+          localStorage.setItem('rop.active', String(Date.now() / 1000 - hours * 3600))
+        },
+        [idleHours, idToken] as const,
+      )
+    await signInAnew(page, 'mk')
+    const first = await token()
+    await leaveFor(11, first)
+    await page.reload()
+    await expect.poll(token).not.toBe(first)
+
+    await leaveFor(13, `${await token()} which has run out`)
+    await page.goto('/mafi/list-mafi')
+    await expect(page).toHaveURL(/\/login/)
+    const asked = page.waitForRequest((request) => request.url().includes('/idp/auth?'))
+    await signInAnew(page, 'mk')
+    expect(new URL((await asked).url()).searchParams.get('prompt')).toBe('login')
+    await expect(page.getByRole('heading', { name: 'Today', exact: true })).toBeVisible()
+  })
+})
+
 test('the sign-in page shows the messages it knows and no others', async ({ page }) => {
   await page.goto('/login?error_msg=failed')
   await expect(page.getByText(/^Some error occurred while logging you in\. Please try again\./)).toBeVisible()
