@@ -5,7 +5,7 @@ import { behindUntil, REPLACED, replacedSince } from './pace.ts'
 import type { DeliveryStatus } from './tables.ts'
 
 /** One attempt at one delivery: `attempts`, with the owner, tells it from every other attempt. */
-export type Claim = { id: number; mailId: number; address: string; attempts: number }
+export type Claim = { id: number; mailId: number; messageId: string; address: string; attempts: number }
 
 /** What an attempt came to. `nextAttemptOn` goes with WAITING and with nothing else. */
 export type Settlement = Claim & { status: DeliveryStatus; reply: string; nextAttemptOn: string | null }
@@ -39,7 +39,7 @@ export function openLedger(db: Database, owner: string, leaseMilliseconds: numbe
     async claim(limit, now) {
       const { rows } = await sql<Claim & { turn: number; status: DeliveryStatus }>`
         with due as (
-          select d.id, d.attempts > 0 and ${replacedSince} as replaced,
+          select d.id, m.message_id, d.attempts > 0 and ${replacedSince} as replaced,
             case when m.follows is not null then ${behindUntil(now)} end as behind
           from mail_delivery d join mail m on m.id = d.mail_id
           where d.status = 'WAITING' and d.next_attempt_on <= ${now} and m.not_after > ${now} and ${NOT_HELD}
@@ -55,7 +55,7 @@ export function openLedger(db: Database, owner: string, leaseMilliseconds: numbe
         from due,
           lateral (select case when replaced then 'EXPIRED' when behind is not null then 'WAITING' else 'SENDING' end) as turn_out (status)
         where d.id = due.id
-        returning d.id, d.mail_id, d.address, d.attempts, d.turn, d.status`.execute(db)
+        returning d.id, d.mail_id, due.message_id, d.address, d.attempts, d.turn, d.status`.execute(db)
       const claimed = rows.flatMap(({ status, ...claim }) => (status === 'SENDING' ? [claim] : []))
       return claimed.sort((one, other) => one.turn - other.turn || one.id - other.id)
     },

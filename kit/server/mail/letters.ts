@@ -32,17 +32,20 @@ export const SEALED_LETTERS: Sealed = {
   keyId: 'keyId',
 }
 
+/** Which letter it is: a standby that takes over without the last moment gives its number to another one. */
+export type LetterKey = { mailId: number; messageId: string }
+
 /** The letters last asked for, opened once for all their receivers. */
-export function openLetters(db: Database, keys: Keyring, most: number): { get(mailId: number): Promise<OpenLetter> } {
-  const recent = new Map<number, Promise<OpenLetter>>()
+export function openLetters(db: Database, keys: Keyring, most: number): { get(key: LetterKey): Promise<OpenLetter> } {
+  const recent = new Map<string, Promise<OpenLetter>>()
   return {
-    get(mailId) {
-      const known = recent.get(mailId)
+    get({ mailId, messageId }) {
+      const known = recent.get(messageId)
       // Taken out and put in again, it is the last to go.
-      recent.delete(mailId)
-      const letter = known ?? readLetter(db, keys, mailId)
-      recent.set(mailId, letter)
-      letter.catch(() => recent.delete(mailId))
+      recent.delete(messageId)
+      const letter = known ?? readLetter(db, keys, { mailId, messageId })
+      recent.set(messageId, letter)
+      letter.catch(() => recent.delete(messageId))
       const [oldest] = recent.keys()
       if (recent.size > most && oldest !== undefined) recent.delete(oldest)
       return letter
@@ -50,8 +53,13 @@ export function openLetters(db: Database, keys: Keyring, most: number): { get(ma
   }
 }
 
-async function readLetter(db: Database, keys: Keyring, mailId: number): Promise<OpenLetter> {
-  const row = await db.selectFrom('mail').selectAll().where('id', '=', mailId).executeTakeFirstOrThrow()
+async function readLetter(db: Database, keys: Keyring, { mailId, messageId }: LetterKey): Promise<OpenLetter> {
+  const row = await db
+    .selectFrom('mail')
+    .selectAll()
+    .where('id', '=', mailId)
+    .where('messageId', '=', messageId)
+    .executeTakeFirstOrThrow()
   // One of many megabytes has just been made of what the database sent.
   await letOthers()
   const seed = row.returnSeed && openSealed(keys, row.returnSeed)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { LETTER, mailTrial } from '../../testing/mailTrial.ts'
 import type { Trx } from '../database/database.ts'
@@ -59,6 +60,22 @@ describe('a relay that takes mail', () => {
     made.wake()
     await made.settled()
     expect(trial.smtp.received).toHaveLength(1)
+  })
+
+  test('gets the letter that bears a number now, and not the one that bore it before a standby took over', async () => {
+    const { db } = trial.database
+    const lost = await trial.post({ to: ['office@example.org'], subject: 'The first' })
+    const made = await trial.run()
+    // A standby without the last moment knows neither the letter nor that its number was given.
+    await db.deleteFrom('mail').where('id', '=', lost).execute()
+    await sql`select setval(pg_get_serial_sequence('mail', 'id'), ${lost}, false)`.execute(db)
+    expect(await trial.post({ to: ['office@example.org'], subject: 'The second' })).toBe(lost)
+    await made.sweep()
+    await made.settled()
+    expect(trial.smtp.received.map(({ raw }) => /^Subject: (.*)$/m.exec(raw)?.[1]?.trim())).toEqual([
+      'The first',
+      'The second',
+    ])
   })
 
   test('is not given what was rolled back', async () => {

@@ -102,7 +102,7 @@ export function openWorker(options: WorkerOptions): DeliveryWorker {
   /** Whether the lane can go on. */
   async function carry(lane: Lane, held: Leased): Promise<boolean> {
     try {
-      const letter = await letters.get(held.mailId)
+      const letter = await letters.get(held)
       const { outcome, result } = await attempt(held, letter, lane, holding, clock)
       if (reached(outcome)) {
         rest = { until: 0, length: REST.first }
@@ -147,7 +147,7 @@ export function openWorker(options: WorkerOptions): DeliveryWorker {
       rest = { until: performance.now() + rest.length, length: Math.min(REST.longest, rest.length * 2) }
     }
     for (const held of holding.takeAll())
-      record(held, resultOf(held, await letters.get(held.mailId), outcome, clock.now()), false)
+      record(held, resultOf(held, await letters.get(held), outcome, clock.now()), false)
   }
 
   /** When nothing is in hand: looks again when the next one is due, or the rest is over. */
@@ -210,7 +210,7 @@ export function openWorker(options: WorkerOptions): DeliveryWorker {
   async function giveBack() {
     const now = clock.now().toString()
     for (const held of holding.takeAll()) {
-      const letter = await letters.get(held.mailId).catch(() => null)
+      const letter = await letters.get(held).catch(() => null)
       // Without its letter the database is away, and the lease will run out.
       if (letter)
         record(
