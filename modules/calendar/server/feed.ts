@@ -35,7 +35,10 @@ export function mountFeeds(http: FastifyInstance, services: Services, sources: r
     const now = services.clock.now()
     const user = await activeUser(services.db, link.userId, now.toString())
     if (!user) throw notFound()
-    const rights = JSON.stringify([user.roles, user.regionId, user.jkId, user.timezone, user.language])
+    // Whose link it is and what it was asked for too: a standby that takes over may give a lost one's number again.
+    const { userId, purpose, names } = link
+    const { roles, regionId, jkId, timezone, language } = user
+    const rights = JSON.stringify([userId, purpose, names, roles, regionId, jkId, timezone, language])
     const before = kept.get(link.id)
     const isFresh = before?.rights === rights && before.until > now.epochMilliseconds
     // A program says nothing of who reads: that is its user, in their language (decisions §20).
