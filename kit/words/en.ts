@@ -106,15 +106,13 @@ export const downloadEndWords = {
 
 export const dashboardFilterWords = { period: 'Period', from: 'From', to: 'To', region: 'Region', show: 'Show' }
 
-/** The periods that are asked for most. */
+/** The periods that are asked for most, and why another one is not taken. */
 export const periodWords = {
   lastMonth: 'Last month',
   lastQuarter: 'Last quarter',
   lastYear: 'Last year',
+  atMost: (years: number) => `At most ${years} years.`,
 }
-
-/** Why a period is not taken. */
-export const periodFaultWords = { atMost: (years: number) => `At most ${years} years.` }
 
 export const figureWords = {
   before: (figure: string) => `${figure} in the period before`,

@@ -128,9 +128,6 @@ export const periodWords: typeof en.periodWords = {
   lastMonth: 'Le mois dernier',
   lastQuarter: 'Le dernier trimestre',
   lastYear: 'L’année dernière',
-}
-
-export const periodFaultWords: typeof en.periodFaultWords = {
   atMost: (years) => `Au plus ${years} ${plural(years, 'an', 'ans')}.`,
 }
 

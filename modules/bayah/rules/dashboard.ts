@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { date, reference } from '../../../kit/rules/fields.ts'
 import { anyOf, type CountedList, type Figure, mostInWords, totalOf } from '../../../kit/rules/figures.ts'
-import { daysOf, isListable, MOST_YEARS, monthInWords, type Period } from '../../../kit/rules/periods.ts'
-import { messageWords, periodFaultWords } from '../../../kit/words/en.ts'
+import { daysOf, monthInWords, type Period } from '../../../kit/rules/periods.ts'
+import { isListable, MOST_YEARS } from '../../../kit/rules/time.ts'
+import { messageWords, periodWords } from '../../../kit/words/en.ts'
 import { dashboardWords, familyFaithWords, sexWords } from '../words/en.ts'
 import { FAMILY_FAITHS } from './familyFaith.ts'
 import { SEXES } from './sexes.ts'
@@ -21,7 +22,7 @@ const ids = () =>
 
 const endsAfterStart = ({ startDate, endDate }: Period) => startDate <= endDate
 const TURNED = { path: ['endDate'], error: dashboardWords.endsBefore }
-const TOO_LONG = { path: ['endDate'], error: periodFaultWords.atMost(MOST_YEARS) }
+const TOO_LONG = { path: ['endDate'], error: periodWords.atMost(MOST_YEARS) }
 
 const period = { startDate: date(dashboardWords.periodRequired), endDate: date(dashboardWords.periodRequired) }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { date, reference } from '../../../../../kit/rules/fields.ts'
-import { isListable, MOST_YEARS } from '../../../../../kit/rules/periods.ts'
-import { messageWords, periodFaultWords } from '../../../../../kit/words/en.ts'
+import { isListable, MOST_YEARS } from '../../../../../kit/rules/time.ts'
+import { messageWords, periodWords } from '../../../../../kit/words/en.ts'
 import { kpiCheckWords } from '../words/en.ts'
 import { DAYS_OF_WEEK } from './picklists.ts'
 
@@ -28,7 +28,7 @@ export type KpiBody = z.output<typeof kpiBody>
 
 /** The same month by month, of no more months than can be listed. */
 export const kpiMonthsBody = kpiBody.refine(isListable, {
-  ...{ path: ['endDate'], error: periodFaultWords.atMost(MOST_YEARS) },
+  ...{ path: ['endDate'], error: periodWords.atMost(MOST_YEARS) },
 })
 
 /** The same as a file. */
