@@ -236,12 +236,12 @@ try {
   }
   goesOn = false
   await Promise.all(working)
+  // Reminders of the first hour's records come for as long as entering took.
   const unsent = () =>
     sql<{ status: string; purpose: string }>(
       `select status, purpose, turn, attempts, next_attempt_on, lease_until, last_reply, not_after, count(*) over () as all, (select count(*) from sending_hold where ended_on is null) as holds
       from mail_delivery join mail on mail.id = mail_id where status in ('WAITING', 'SENDING', 'HANDING') and purpose not like '%reminder%' order by turn, mail_delivery.id limit 5`,
     )
-  // Reminders of the first hour's records come for as long as entering took.
   // What was claimed in the moment of a kill is taken up again once its lease is over, and somebody has looked.
   await until('all sent', async () => (await unsent()).length === 0, 240).catch(async (error) => {
     console.log(await unsent())

@@ -37,6 +37,13 @@ export function twelveMonths(day: string): Period {
   return months(Temporal.PlainDate.from(day).with({ day: 1 }).subtract({ months: 11 }), 12)
 }
 
+/** The longest period whose months are listed. */
+export const MOST_YEARS = 20
+
+/** Whether each month of a period can be listed; by its calendar years. */
+export const isListable = ({ startDate, endDate }: Period): boolean =>
+  Number(endDate.slice(0, 4)) - Number(startDate.slice(0, 4)) <= MOST_YEARS
+
 /** The months that a period touches, `YYYY-MM`. */
 export function monthsOf({ startDate, endDate }: Period): string[] {
   const last = Temporal.PlainYearMonth.from(endDate)

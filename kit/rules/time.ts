@@ -36,10 +36,3 @@ export function endOfDay(date: string, zone: string): string {
 /** The calendar day of an instant in a zone, `YYYY-MM-DD`. */
 export const localDate = (instant: string, zone: string): string =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate().toString()
-
-/** The longest period whose months are listed. */
-export const MOST_YEARS = 20
-
-/** Whether each month of a period can be listed; by its calendar years. */
-export const isListable = ({ startDate, endDate }: { startDate: string; endDate: string }): boolean =>
-  Number(endDate.slice(0, 4)) - Number(startDate.slice(0, 4)) <= MOST_YEARS

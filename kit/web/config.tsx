@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Actor, ModuleName } from '../rules/access.ts'
+import type { AuthSettings } from '../rules/authSettings.ts'
 import type { MenuItem } from '../rules/menu.ts'
 import type { SignInRefusal } from '../rules/signInMessages.ts'
 
@@ -14,7 +15,7 @@ export type Config = {
   privacyPolicyUrl: string
   supportEmail: string
   modules: ModuleName[]
-  auth: { authority: string; clientId: string; scope: string }
+  auth: AuthSettings
   csrfToken: string
   user: Actor | null
   /** Why a presented sign-in was not accepted. */

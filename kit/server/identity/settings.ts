@@ -1,3 +1,4 @@
+import type { AuthSettings } from '../../rules/authSettings.ts'
 import type { Env } from '../env.ts'
 
 /** The real provider, and what a sign-in there has to be. */
@@ -10,17 +11,6 @@ export type OidcSettings = {
   longestHours: number | null
   /** Which strengths of a sign-in (`acr`) are taken, such as one with a second factor; none: any. */
   acr: readonly string[]
-}
-
-/** What the browser needs to start a sign-in; `GET config/` answers it as `auth` (decisions §15). */
-export type AuthSettings = {
-  authority: string
-  clientId: string
-  scope: string
-  /** Seconds. */
-  maxAge?: number
-  /** With spaces between them. */
-  acrValues?: string
 }
 
 /** Where the embedded provider is mounted. */

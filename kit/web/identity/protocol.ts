@@ -1,15 +1,7 @@
 import { ErrorResponse, type StateStore, type User, UserManager, WebStorageStateStore } from 'oidc-client-ts'
+import type { AuthSettings } from '../../rules/authSettings.ts'
 import { sitePaths } from '../../rules/sitePaths.ts'
 import { SESSION_KEY, SIGN_IN_PREFIX } from './storedSession.ts'
-
-/** What `GET config/` says about signing in (decisions §15). */
-export type AuthSettings = {
-  authority: string
-  clientId: string
-  scope: string
-  maxAge?: number | undefined
-  acrValues?: string | undefined
-}
 
 /** The steps of OpenID Connect that a session consists of. Each throws when the provider can't be reached. */
 export type Protocol = {

@@ -1,7 +1,8 @@
+import type { AuthSettings } from '../../rules/authSettings.ts'
 import type { logout } from '../../rules/identityApi.ts'
 import { mayHaveKept } from '../offline/kept.ts'
 import { type Browser, createSession, type Session } from './createSession.ts'
-import type { AuthSettings, Protocol } from './protocol.ts'
+import type { Protocol } from './protocol.ts'
 
 /** The token to present with calls, run out or not; null when nobody is signed in. */
 export const idToken = (): string | null => session().idToken()

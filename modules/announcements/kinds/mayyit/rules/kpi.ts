@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { date, reference } from '../../../../../kit/rules/fields.ts'
-import { isListable, MOST_YEARS } from '../../../../../kit/rules/time.ts'
+import { isListable, MOST_YEARS } from '../../../../../kit/rules/periods.ts'
 import { messageWords, periodWords } from '../../../../../kit/words/en.ts'
 import { kpiCheckWords } from '../words/en.ts'
 import { DAYS_OF_WEEK } from './picklists.ts'
