@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { Wording } from '../../../kit/web/Wording.tsx'
 import { WordingSheet } from '../../../kit/web/view/WordingSheet.tsx'
 import { type Lapse, lapsedAt, textAt } from '../rules/wording.ts'
 import { wordingAheadWords } from '../words/en.ts'
@@ -20,7 +21,7 @@ export function WordingAhead({ text, lapses, compiledOn, ...sheet }: WordingAhea
       <WordingSheet {...sheet} text={compiledOn === null ? text : textAt(text, lapses, compiledOn)} />
       {gone.map(({ line }) => (
         <Text key={line} c="dimmed" mt="xs">
-          {wordingAheadWords.leftOut(line)}
+          {wordingAheadWords.leftOut} <Wording text={line} />
         </Text>
       ))}
     </>

@@ -443,7 +443,7 @@ export const wordingPaperWords = {
 
 /** What is left out of a text by the time it goes out. */
 export const wordingAheadWords = {
-  leftOut: (line: string) => `Left out, since it is over by the time it goes out: ${line}`,
+  leftOut: 'Left out, since it is over by the time it goes out:',
 }
 
 /** What is asked before an edit takes a record out of sight, and where it is afterwards (decisions §2). */

@@ -457,7 +457,7 @@ export const wordingPaperWords: typeof en.wordingPaperWords = {
 
 /** What is left out of a text by the time it goes out. */
 export const wordingAheadWords: typeof en.wordingAheadWords = {
-  leftOut: (line) => `Omis, car ce sera passé au moment de l’envoi\u00a0: ${line}`,
+  leftOut: 'Omis, car ce sera passé au moment de l’envoi\u00a0:',
 }
 
 /** What is asked before an edit takes a record out of sight, and where it is afterwards (decisions §2). */
