@@ -40,9 +40,9 @@ export function twelveMonths(day: string): Period {
 /** The longest period whose months are listed. */
 export const MOST_YEARS = 20
 
-/** Whether each month of a period can be listed; by its calendar years. */
+/** Whether each month of a period can be listed. */
 export const isListable = ({ startDate, endDate }: Period): boolean =>
-  Number(endDate.slice(0, 4)) - Number(startDate.slice(0, 4)) <= MOST_YEARS
+  Temporal.PlainDate.compare(endDate, Temporal.PlainDate.from(startDate).add({ years: MOST_YEARS })) <= 0
 
 /** The months that a period touches, `YYYY-MM`. */
 export function monthsOf({ startDate, endDate }: Period): string[] {

@@ -80,11 +80,12 @@ export function FigureTile({ title, what, figures, sentence, foldsEmpty, whenEmp
             </tr>
           </thead>
           <tbody>
-            {figures.map((figure) => {
+            {figures.map((figure, at) => {
               const { name, count } = figure
               const target = count > 0 ? leadsTo?.(figure) : undefined
               return foldsEmpty && count === 0 ? null : (
-                <tr key={name}>
+                // biome-ignore lint/suspicious/noArrayIndexKey: two Jamatkhanas may have one name
+                <tr key={at}>
                   <th scope="row">{target ? <TextLink {...target}>{name}</TextLink> : name}</th>
                   <td aria-hidden>
                     <div style={{ inlineSize: `${(count / most) * 100}%` }} />

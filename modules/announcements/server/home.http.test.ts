@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import type { Board, BoardRow } from '../../../kit/rules/board.ts'
+import { runMinute } from '../../dispatch/server/jobs.ts'
 import { begin, set } from '../../dispatch/testing/sending.ts'
 import { plannedInput } from '../kinds/mayyit/testing/inputs.ts'
 import { familyTokens } from '../testing/familyTokens.ts'
@@ -234,6 +235,23 @@ describe('what goes out today', () => {
     expect(await goesOut('admin')).toEqual([])
   })
 
+  it('leaves out what a draft carries, which waits for somebody and not for a slot', async () => {
+    await set(app, { announcementApprovalEmails: 'admin@example.org', 'samar.time': '18:00|19:30' })
+    await approved()
+    expect(await goesOut('mk')).toMatchObject([
+      { what: '1 announcement', when: { at: '2026-11-16T23:00:00Z' }, note: 'Then waits for its release.' },
+    ])
+    app.clock.set('2026-11-16T23:00:00Z')
+    await runMinute(app.services)
+    expect((await boardOf('admin')).needs?.rows).toEqual(
+      expect.arrayContaining([expect.objectContaining({ key: expect.stringMatching(/^announcement /) })]),
+    )
+    expect(await goesOut('mk')).toEqual([])
+    await approved()
+    expect(await goesOut('mk')).toMatchObject([{ what: '1 announcement', when: { at: '2026-11-17T00:30:00Z' } }])
+    await set(app, { announcementApprovalEmails: '' })
+  })
+
   it('says what is held back today, and why', async () => {
     await approved()
     await set(app, { 'samar.blocked': 'true' })
@@ -242,7 +260,10 @@ describe('what goes out today', () => {
       marks: [{ text: 'Held back', alarm: true }],
       note: 'The settings of the region hold this kind back.',
     })
-    await set(app, { 'samar.blocked': 'false' })
+    // It would not have gone out on a day without a slot.
+    await set(app, { 'samar.days': 'Tue' })
+    expect(await goesOut('admin')).toEqual([])
+    await set(app, { 'samar.blocked': 'false', 'samar.days': 'Mon|Wed' })
     // Only dates after today can be added; then the day comes.
     const event = { name: 'Navroz', eventDate: '2026-11-18', blockSamar: true }
     expect((await app.call('POST', 'calendar/event/', { as: 'admin', body: event })).status).toBe(200)

@@ -228,13 +228,13 @@ type Approved = Slot & { count: number; inTime: number; priority: number }
 
 /**
  * How many approved records a user may list wait to go out, their events not over, by region and kind with its next slot,
- * where there are any.
+ * where there are any; `besides` selects the ids of those that wait for something else.
  */
 export async function countApproved(
   { db }: Services,
   kinds: readonly AnyKind[],
   actor: Actor,
-  { now, slots }: { now: string; slots: readonly Slot[] },
+  { now, slots, besides }: { now: string; slots: readonly Slot[]; besides: RawBuilder<unknown> },
 ): Promise<Approved[]> {
   const { rows } = await sql<Approved>`
     select slot.kind, slot.region_id, slot.at, waiting.count, waiting.in_time, waiting.priority
@@ -248,6 +248,7 @@ export async function countApproved(
           select priority, event_ends_on from record
           where status = 'APPROVED' and deleted_on is null and record.kind = slot.kind and record.region_id = slot.region_id
             and (event_ends_on is null or event_ends_on > ${now}::timestamptz) and ${reachedBy(actor, kinds, 'list')}
+            and record.id not in (${besides})
           limit ${MOST_COUNTED}
         ) as those
       ) as waiting

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
-import { Wording } from '../../../kit/web/Wording.tsx'
 import { WordingSheet } from '../../../kit/web/view/WordingSheet.tsx'
+import { Wording } from '../../../kit/web/Wording.tsx'
 import { type Lapse, lapsedAt, textAt } from '../rules/wording.ts'
 import { wordingAheadWords } from '../words/en.ts'
 

@@ -71,7 +71,9 @@ it('the dashboard asks for a period that ends after it begins, and for some regi
   expect(errorsOf(turned)).toEqual({ endDate: 'End date should be greater than start date.' })
   expect(errorsOf({ ...turned, endDate: '2026-11-02' })).toEqual({})
   // No longer than the server answers, or the figures would be missing below a form that seems right.
-  expect(errorsOf({ ...turned, startDate: '2005-12-31' })).toEqual({ endDate: 'At most 20 years.' })
+  expect(errorsOf({ ...turned, startDate: '2006-10-31' })).toEqual({ endDate: 'At most 20 years.' })
+  expect(errorsOf({ ...turned, startDate: '2006-11-01' })).toEqual({})
+  expect(errorsOf({ ...turned, startDate: '9998-01-01', endDate: '9999-12-31' })).toEqual({})
 })
 
 it('says of a single month how many, and of one without any that there are none', () => {

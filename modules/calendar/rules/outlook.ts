@@ -55,7 +55,7 @@ export const outlook = z.object({
   held: z.literal(true).optional(),
   /** Nothing of the kind goes out today, not even with priority. */
   blockedToday: z.boolean(),
-  /** There where that holds back a slot of today that is still to come. */
+  /** There where that, or the settings, hold back a slot of today that is still to come. */
   slotHeldToday: z.literal(true).optional(),
   /** What a slot compiles waits until somebody has released it. */
   needsRelease: z.boolean(),

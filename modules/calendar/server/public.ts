@@ -154,7 +154,8 @@ function outlookIn(
   const slot = nextSlot({ ...slots, blockedDates: blocked })
   const today = localDate(now, timezone)
   const blockedToday = blocked.has(today)
-  const unheld = blockedToday ? nextSlot({ ...slots, blockedDates: new Map() }) : null
+  const isHeldToday = blockedToday || slots.blocked
+  const unheld = isHeldToday ? nextSlot({ ...slots, blocked: false, blockedDates: new Map() }) : null
   return {
     kind,
     nextSlot: slot?.at ?? null,

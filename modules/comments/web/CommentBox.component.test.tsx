@@ -122,7 +122,11 @@ test('no list stands over an address, and nobody is said to be found where nobod
   await new Promise((resolve) => setTimeout(resolve, 400))
   expect(sent).toEqual([])
   await userEvent.type(area, ' @Zzz')
-  await expect.element(page.getByRole('status').getByText('Nobody who may see this is called so.')).toBeInTheDocument()
+  const nobody = 'Nobody who may see this is called so.'
+  await expect.element(page.getByRole('status').getByText(nobody)).toBeInTheDocument()
+  // For who sees it as well.
+  await expect.element(page.getByText(nobody).first()).toBeVisible()
+  expect(page.getByText(nobody).first().element().getBoundingClientRect().height).toBeGreaterThan(20)
   await expect.element(list).not.toBeInTheDocument()
 })
 

@@ -120,6 +120,11 @@ export function NamingArea({ api, id, value, onChange, onChoose, error }: Naming
           ))}
         </div>
       )}
+      {isOpen && data?.length === 0 && (
+        <p aria-hidden className={`surface dimmed ${classes.people} ${classes.nobody}`}>
+          {commentBoxWords.found(0)}
+        </p>
+      )}
       <VisuallyHidden role="status">{isOpen && data ? commentBoxWords.found(people.length) : ''}</VisuallyHidden>
     </div>
   )

@@ -22,6 +22,7 @@ import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { allRegions } from '../../places/server/public.ts'
 import { announcementAccess, type RegionReach, reachesRegion, reachesSomewhere, regionReach } from '../rules/access.ts'
 import { namesInWords } from '../rules/announcement.ts'
+import { DRAFT_STATUSES } from '../rules/lifecycle.ts'
 import { announcementPaths } from '../rules/paths.ts'
 import { waitingForRelease } from '../rules/waiting.ts'
 import { dispatchBoardWords as words } from '../words/en.ts'
@@ -84,7 +85,7 @@ async function goesOutToday(services: Services, kinds: readonly AnyKind[], actor
   const slots = kinds.flatMap(({ rules: { kind } }) =>
     listed.map((regionId) => ({ kind, regionId, at: ahead({ kind, regionId }).nextSlot })),
   )
-  const waiting = await countApproved(services, kinds, actor, { now, slots })
+  const waiting = await countApproved(services, kinds, actor, { now, slots, besides: inDrafts(listed) })
   if (waiting.length === 0) return { lines: [], total: 0 }
   const regionIds = [...new Set(waiting.map(({ regionId }) => regionId))]
   const day = localDate(now, 'UTC')
@@ -101,7 +102,7 @@ async function goesOutToday(services: Services, kinds: readonly AnyKind[], actor
     const slot = outlook.nextSlot
     // What is over by then does not go with the others (decisions §8).
     const isToday = slot !== null && each.inTime > 0 && localDate(slot, zone) === today
-    const holdsSlot = outlook.held || outlook.kindBlocked || outlook.slotHeldToday
+    const holdsSlot = outlook.held || outlook.slotHeldToday
     const isAlone = held === null ? !isToday : !holdsSlot
     // With priority: what goes within the minute; where that is held back, what would have gone today.
     const since = held === null ? null : instantAt(today, '00:00', zone)
@@ -136,6 +137,12 @@ async function goesOutToday(services: Services, kinds: readonly AnyKind[], actor
   )
   return { lines, total: lines.length }
 }
+
+/** What waits for somebody's release, whose home says so. */
+const inDrafts = (regionIds: readonly number[]) => sql`
+  select member.record_id from announcement
+  join announcement_record as member on member.announcement_id = announcement.id and member.standing = 'OPEN'
+  where announcement.status = any(${[...DRAFT_STATUSES]}::text[]) and announcement.region_id = any(${[...regionIds]}::int[])`
 
 /** The list of what is approved, or of that what has priority; where several regions are listed that of one. */
 const approvedIn = (regionIds: readonly number[], priorityAlone: boolean) =>
