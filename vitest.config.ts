@@ -18,6 +18,8 @@ const http = ['**/*.http.test.ts']
 /** What could turn out differently on another engine: locks, races, migrations, jobs, leases, values, lists. */
 const engine = ['**/*.engine.test.ts', '**/*.engine.http.test.ts']
 const postgres = ['**/{*.,}postgres.test.ts']
+/** A minute of a universe, by itself: projects run in the order of their names, and at the end the others would wait for it. */
+const lives = ['trials/universe/universe.test.ts']
 
 type Kind = { include: string[]; but?: string[]; zone?: string; database?: string }
 
@@ -90,7 +92,11 @@ export default defineConfig({
       project('http', { include: http, but: engine }),
       project('embedded', { include: engine, database: 'pglite' }),
       ...(usual === 'postgres' ? [project('postgres', { include: [...engine, ...postgres], database: usual })] : []),
-      project('server', { include: ['**/*.test.ts'], but: [...rules, ...web, ...http, ...engine, ...postgres] }),
+      project('lives', { include: lives }),
+      project('server', {
+        include: ['**/*.test.ts'],
+        but: [...rules, ...web, ...http, ...engine, ...postgres, ...lives],
+      }),
     ],
   },
 })
