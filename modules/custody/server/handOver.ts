@@ -4,6 +4,7 @@ import { refused, unfit } from '../../../kit/server/http/refusal.ts'
 import { told } from '../../../kit/server/sentences.ts'
 import { ABOUT_DELIVERY } from '../../holdingArea/rules/about.ts'
 import { bandWornElsewhere, facilitiesHolding, settleStay, stayOf } from '../../holdingArea/server/public.ts'
+import { stayFaultWords } from '../../holdingArea/words/en.ts'
 import { lockGsoFacilities } from '../../places/server/public.ts'
 import type { About } from '../../timeline/rules/timeline.ts'
 import { isAboutOneOf, writeTimeline } from '../../timeline/server/public.ts'
@@ -211,7 +212,7 @@ async function judge(
 /** Throws 422 where something cannot have happened beside what has. */
 function refuseImpossible(name: string, before: Presence, type: CustodyEvent, happenedOn: string): void {
   const { where, arrivedOn } = before
-  if (isOver(before, { type, happenedOn })) throw refused(handoverFaultWords.hasLeft(name))
+  if (isOver(before, { type, happenedOn })) throw refused(stayFaultWords.hasLeft(name))
   if (type === 'ARRIVED' && arrivedOn !== null) throw refused(handoverFaultWords.cameAlready(name))
   if ((type === 'BAND' || type === 'EFFECTS') && where === 'EXPECTED') throw refused(handoverFaultWords.notInCare(name))
   const needsArrival = type === 'MOVED' || type === 'TAKEN_FOR_GHUSL' || type === 'LEFT'

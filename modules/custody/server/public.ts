@@ -61,7 +61,7 @@ export async function withdrawArrival(
 ): Promise<void> {
   await lockCare(trx, [who], { at: null, read: null })
   const entries = uncorrected(await entriesOf(trx, who.about))
-  const arrival = entries.find((entry) => entry.type === 'ARRIVED' && entry.deliveryId === deliveryId)
+  const arrival = entries.find((entry) => entry.deliveryId === deliveryId)
   if (arrival) await writeCorrection(trx, who, { corrects: arrival.id, by, reason, now })
   await settle(trx, who, { by, now })
 }

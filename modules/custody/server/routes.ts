@@ -6,13 +6,14 @@ import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { CareKind } from '../../holdingArea/rules/about.ts'
 import { findFacility, planStay, similarNamesTo, stayOf } from '../../holdingArea/server/public.ts'
+import { aboutKey } from '../../timeline/rules/timeline.ts'
 import { recordPrivateView, writeTimeline } from '../../timeline/server/public.ts'
 import { custodyAccess } from '../rules/access.ts'
 import { custodyApi } from '../rules/custodyApi.ts'
 import { judgeEntry, judgeLeft } from '../rules/judgeHandover.ts'
 import { custodyChangeFaultWords, timelineNoteWords } from '../words/en.ts'
 import { custodyOf } from './custody.ts'
-import type { InCare } from './handOver.ts'
+import { type InCare, lockCare } from './handOver.ts'
 import { inCareOf } from './inCare.ts'
 import { presenceNow } from './public.ts'
 import { type RelyingOn, recordEntry, recordLeft } from './record.ts'
@@ -23,10 +24,17 @@ import { tellWithoutPlace } from './tellChairs.ts'
 type Somebody = { services: Services; actor: Actor; params: { of: CareKind; id: number } }
 
 const nowOf = ({ clock }: Services) => clock.now().toString()
-const whoOf = ({ of: kind, id }: { of: CareKind; id: number }, subject: Subject): InCare => ({
-  about: { kind, id },
-  ...{ name: subject.name, regionId: subject.regionId, gsoFacilityId: subject.gsoFacilityId },
-})
+
+/** Whose custody it is: who comes under another record, and has not come under this one before, is in care under that. */
+async function whoOf(
+  { db }: Services,
+  { of: kind, id }: { of: CareKind; id: number },
+  { name, regionId, gsoFacilityId, comesUnder }: Subject,
+): Promise<InCare> {
+  const own = { about: { kind, id }, name }
+  const kept = comesUnder && !(await stayOf(db, own.about))?.arrived ? comesUnder : own
+  return { ...kept, regionId, gsoFacilityId }
+}
 
 /** The calls of custody (decisions §14); `subjects` are the records that stand for somebody in care. */
 export const custodyRoutes = (subjects: Subjects, relyingOn: RelyingOn) => {
@@ -44,11 +52,12 @@ export const custodyRoutes = (subjects: Subjects, relyingOn: RelyingOn) => {
     (judge: typeof judgeEntry) =>
     async ({ services, params, loaded }: Somebody & { loaded: Subject }) => {
       const now = nowOf(services)
-      const about = { kind: params.of, id: params.id }
+      const { about } = await whoOf(services, params, loaded)
       const similar = await similarNamesTo(services.db, { about, ...loaded, now })
+      const others = similar.filter((one) => aboutKey(one.about) !== aboutKey({ kind: params.of, id: params.id }))
       const { band } = await presenceNow(services.db, about)
       return (typed: Record<string, unknown>) =>
-        judge(typed, { now, hasSimilar: similar.length > 0, worn: band !== null })
+        judge(typed, { now, hasSimilar: others.length > 0, worn: band !== null })
     }
 
   return [
@@ -61,7 +70,7 @@ export const custodyRoutes = (subjects: Subjects, relyingOn: RelyingOn) => {
       load: load(custodyAccess.record),
       judge: judgedBy(judgeEntry),
       handle: async ({ services, actor, params, loaded, body, entry }) => {
-        const who = whoOf(params, loaded)
+        const who = await whoOf(services, params, loaded)
         requireAccess(actor, who, body.type)
         return recordEntry({ services, actor, who, entry, relyingOn }, body)
       },
@@ -69,21 +78,21 @@ export const custodyRoutes = (subjects: Subjects, relyingOn: RelyingOn) => {
     serve(custodyApi.left, {
       load: load(custodyAccess.record),
       judge: judgedBy(judgeLeft),
-      handle: ({ services, actor, params, loaded, body, entry }) =>
-        recordLeft({ services, actor, who: whoOf(params, loaded), entry, relyingOn }, body),
+      handle: async ({ services, actor, params, loaded, body, entry }) =>
+        recordLeft({ services, actor, who: await whoOf(services, params, loaded), entry, relyingOn }, body),
     }),
     serve(custodyApi.prolong, {
       load: load(custodyAccess.record),
       handle: async ({ services, actor, params, loaded, body }) => {
-        const who = whoOf(params, loaded)
+        const who = await whoOf(services, params, loaded)
         await prolong(services, actor, who, canonicalInstant(body.exitDateTime))
         return custodyOf(services.db, who.about, loaded, nowOf(services))
       },
     }),
     serve(custodyApi.confirm, {
       load: load(custodyAccess.confirm),
-      handle: ({ services, actor, params, loaded }) =>
-        confirmEntry(services, whoOf(params, loaded), params.entryId, { actor, now: nowOf(services) }),
+      handle: async ({ services, actor, params, loaded }) =>
+        confirmEntry(services, await whoOf(services, params, loaded), params.entryId, { actor, now: nowOf(services) }),
     }),
   ]
 }
@@ -93,6 +102,7 @@ async function prolong(services: Services, actor: Actor, who: InCare, leavesOn: 
   const now = nowOf(services)
   if (leavesOn <= canonicalInstant(now)) throw unfit({ exitDateTime: custodyChangeFaultWords.exitPast })
   await services.db.transaction().execute(async (trx) => {
+    await lockCare(trx, [who], { at: null, read: null })
     const stay = await stayOf(trx, who.about)
     if (!stay?.arrived || stay.leftOn !== null) throw refused(custodyChangeFaultWords.notHere(who.name))
     const facility = await findFacility(trx, stay.gsoFacilityId)

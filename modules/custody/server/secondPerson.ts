@@ -4,12 +4,13 @@ import { forbidden, notFound, refused } from '../../../kit/server/http/refusal.t
 import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { ABOUT_DELIVERY } from '../../holdingArea/rules/about.ts'
+import { stayFaultWords } from '../../holdingArea/words/en.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { accessTo } from '../rules/access.ts'
 import type { CustodyEntry } from '../rules/custodyApi.ts'
 import type { CustodyEvent } from '../rules/events.ts'
 import { isOpen, isOver, presenceOf, uncorrected } from '../rules/whereabouts.ts'
-import { custodyEventWords, handoverFaultWords, secondPersonWords, timelineNoteWords } from '../words/en.ts'
+import { custodyEventWords, secondPersonWords, timelineNoteWords } from '../words/en.ts'
 import { entriesOf } from './entries.ts'
 import {
   type Handover,
@@ -42,7 +43,7 @@ export async function confirmEntry(
     if (!isOpen(entry) || !uncorrected(entries).some(({ id }) => id === entryId))
       throw refused(secondPersonWords.notOpen)
     if (entry.standing === 'AWAITS' && isOver(presenceOf(entries), entry))
-      throw refused(handoverFaultWords.hasLeft(who.name))
+      throw refused(stayFaultWords.hasLeft(who.name))
     if (entry.standing === 'AWAITS' && entry.band !== null) await takeBandOff(trx, who, entry.band, { by, now })
     await trx.insertInto('custodyConfirmation').values({ entryId, confirmedBy: by, confirmedOn: now }).execute()
     await writeTimeline(trx, {

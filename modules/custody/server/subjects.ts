@@ -15,6 +15,8 @@ export type Subject = {
   readonly regionId: number
   /** The facility that they are planned for, or were brought to. */
   readonly gsoFacilityId: number
+  /** The record under which they come, where that is another one. */
+  readonly comesUnder?: { readonly about: About; readonly name: string } | undefined
 }
 
 /** How each kind of record that stands for somebody is asked for them; `application` says which, since custody knows none of them. */

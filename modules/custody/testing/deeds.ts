@@ -13,7 +13,7 @@ export const ORDER_OF_WORKFLOW = { order: 5, workflow: 2 } as const
 export const FIRST_DELIVERY = 6
 export const MOST_DELIVERIES = 3
 
-const HANDS = ['ARRIVED', 'CHECKED_IN', 'BAND', 'EFFECTS', 'MOVED', 'TAKEN_FOR_GHUSL', 'LEFT'] as const
+export const HANDS = ['ARRIVED', 'CHECKED_IN', 'BAND', 'EFFECTS', 'MOVED', 'TAKEN_FOR_GHUSL', 'LEFT'] as const
 export type Hands = (typeof HANDS)[number]
 const STEPS = ['pickup', 'checkIn'] as const
 

@@ -2,6 +2,7 @@ import {
   CAST,
   type Deed,
   FIRST_DELIVERY,
+  HANDS,
   type Hands,
   LOOSE_ORDER,
   ORDER_OF_WORKFLOW,
@@ -44,8 +45,8 @@ export type Person = {
   name: number
   body: number
   house: House
-  /** The place that is promised. */
-  stay: { from: number; until: number } | null
+  /** The place that is promised; `unasked`: that of who came without a promise. */
+  stay: { from: number; until: number; unasked?: true } | null
   facts: Fact[]
   steps: { scheduled: boolean; pickedUp: number | null; checkedIn: boolean }
   cancelled: boolean
@@ -73,6 +74,8 @@ const LOOKS: readonly string[] = ['ARRIVED', 'CHECKED_IN', 'EFFECTS', 'LEFT', 'c
 
 const mayWrite = (by: Somebody | null, what: string) =>
   by === 'gsochair' || by === 'ghuslchair' || (by === 'mayyitchair' && !OF_STEPS.includes(what))
+
+const isHands = (deed: Deed): deed is Deed & { what: Hands } => (HANDS as readonly string[]).includes(deed.what)
 
 const stands = ({ what, corrected }: Fact) => !corrected && what !== 'CORRECTION'
 const counts = (fact: Fact) => stands(fact) && (fact.how !== 'AWAITS' || fact.second !== null)
@@ -193,7 +196,8 @@ export class World {
   taken(person: Person): { from: number; until: number } | null {
     const [came, left, where] = [this.cameOn(person), this.leftOn(person), this.where(person)]
     if (where === 'OFF_SITE' || person.stay === null) return null
-    if (came === null) return left === null ? person.stay : null
+    // Who came unasked, and has not come after all, is expected nowhere.
+    if (came === null) return left === null && !person.stay.unasked ? person.stay : null
     if (left !== null) return { from: came, until: left }
     return { from: came, until: Math.max(this.leavesOn(person), nextQuarter(this.now)) }
   }
@@ -222,9 +226,7 @@ export class World {
   hasGoneOver(index: number): boolean {
     const order = this.at(index).linked
     if (order === null || this.at(index).kind !== 'delivery') return false
-    return this.under(this.at(order)).facts.some(
-      (fact) => stands(fact) && fact.what === 'ARRIVED' && fact.from === index,
-    )
+    return this.under(this.at(order)).facts.some((fact) => stands(fact) && fact.from === index)
   }
 
   wearer(band: string | null, except: Person): Person | undefined {
@@ -237,13 +239,20 @@ export class World {
     )
   }
 
-  hasSimilar(index: number): boolean {
+  /** `beside`: the order by which they are looked at, which is no other person. */
+  hasSimilar(index: number, beside = index): boolean {
     const person = this.at(index)
     return this.people.some((other, at) => {
-      if (other === person || !alike(other.name, person.name) || this.where(other) === 'LEFT' || this.hasGoneOver(at))
+      if (
+        other === person ||
+        at === beside ||
+        !alike(other.name, person.name) ||
+        this.where(other) === 'LEFT' ||
+        this.hasGoneOver(at)
+      )
         return false
       if (this.cameOn(other) !== null) return true
-      return other.stay !== null && other.stay.until > this.now
+      return other.stay !== null && !other.stay.unasked && other.stay.until > this.now
     })
   }
 
@@ -291,6 +300,7 @@ export class World {
   do(deed: Deed, seen: World = this): boolean {
     const person = this.people[deed.who]
     if (person === undefined) return false
+    if (deed.who === ORDER_OF_WORKFLOW.order && (isHands(deed) || deed.what === 'prolong')) return this.doUnder(deed)
     if (deed.what === 'confirm') return this.confirm(person, deed, this.named(deed, seen))
     if (deed.what === 'correct') return this.correct(person, deed, this.named(deed, seen))
     if (deed.what === 'prolong') return this.prolong(person, deed)
@@ -303,12 +313,19 @@ export class World {
     return this.enter(person, { ...deed, what: deed.what })
   }
 
-  private enter(person: Person, deed: Deed & { what: Hands }): boolean {
+  /** What is written down of an order that names a workflow is that workflow's. */
+  private doUnder(deed: Deed): boolean {
+    const under = { ...deed, who: ORDER_OF_WORKFLOW.workflow }
+    const who = this.at(under.who)
+    return isHands(under) ? this.enter(who, under, deed.who) : this.prolong(who, under)
+  }
+
+  private enter(person: Person, deed: Deed & { what: Hands }, beside = deed.who): boolean {
     const { what, by, ticks, phone, saysWhyNoBand } = deed
     const { read } = this.read(deed)
     if (!mayWrite(by, what) || this.hasGoneOver(deed.who)) return false
     if (-deed.ago > 15 && !phone) return false
-    if (this.hasSimilar(deed.who) && !ticks) return false
+    if (this.hasSimilar(deed.who, beside) && !ticks) return false
     if (read === null && what === 'BAND') return false
     const isAsked = RECEIVES.includes(what) && this.bandOf(person) === null && read === null
     if (isAsked && !saysWhyNoBand && deed.why === 'none') return false
@@ -402,7 +419,7 @@ export class World {
   /** Whoever came unplanned takes a place for the usual time. */
   private giveStay(person: Person): void {
     const came = this.cameOn(person)
-    if (came !== null) person.stay ??= { from: came, until: came + USUAL_STAY }
+    if (came !== null) person.stay ??= { from: came, until: came + USUAL_STAY, unasked: true }
   }
 
   /** Whoever is back finds that another wears the band by now: it is open. */
@@ -492,8 +509,9 @@ export class World {
       order.linked === null &&
       delivery.house === 'home' &&
       alike(order.name, delivery.name)
-    if (fits && this.cameOn(who) === null && this.where(who) !== 'LEFT' && !this.wearer(delivery.band, who))
-      return this.fill(order, index, null)
+    const isTheirs =
+      this.cameOn(who) === null ? !this.wearer(delivery.band, who) : isSame(delivery.band, this.bandOf(who))
+    if (fits && this.where(who) !== 'LEFT' && isTheirs) return this.fill(order, index, null)
     this.stand(delivery, truly)
     return true
   }
@@ -525,7 +543,7 @@ export class World {
     const delivery = this.at(index)
     const who = this.under(order)
     const hasGone = this.where(delivery) === 'LEFT' || this.where(who) === 'LEFT'
-    if (!hasGone && this.cameOn(who) !== null) return false
+    const isHere = this.cameOn(who) !== null
     const band = this.bandOf(delivery) ?? delivery.band
     order.linked = index
     // The place of its own is given back, unless somebody has lain there under it.
@@ -546,7 +564,8 @@ export class World {
     )
     const differs = another || (known !== null && !isSame(known, band))
     this.note(who, {
-      what: 'ARRIVED',
+      // Of who was entered as here before, it is what the vendor has seen.
+      what: isHere ? 'EFFECTS' : 'ARRIVED',
       on: delivery.brought,
       read: band,
       house: lay,
@@ -573,9 +592,10 @@ export class World {
     if (!delivery || delivery.linked === null || !mayWrite(deed.by, 'ARRIVED')) return false
     const order = this.at(delivery.linked)
     const who = this.under(order)
-    const arrival = who.facts.find((fact) => stands(fact) && fact.what === 'ARRIVED' && fact.from === index)
+    const arrival = who.facts.find((fact) => stands(fact) && fact.from === index)
+    const isBrought = arrival?.what === 'ARRIVED'
     const handled = who.facts.some(
-      (fact) => stands(fact) && (fact.what === 'CHECKED_IN' || (arrival && HANDS_OVER.includes(fact.what))),
+      (fact) => stands(fact) && (fact.what === 'CHECKED_IN' || (isBrought && HANDS_OVER.includes(fact.what))),
     )
     if (handled) return false
     order.linked = null

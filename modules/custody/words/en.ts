@@ -86,7 +86,6 @@ export const handoverFaultWords = {
   notInCare: (name: string) => `${name} has not been picked up or brought yet.`,
   goneOver: (name: string) =>
     `The delivery of ${name} is linked to its order. Please write this down under the order or its workflow.`,
-  hasLeft: (name: string) => `${name} has already left.`,
   cameAlready: (name: string) => `${name} has already arrived.`,
   beforeArrival: 'This cannot be before the arrival.',
   otherBand: (name: string, band: string | null) =>

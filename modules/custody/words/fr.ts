@@ -93,7 +93,6 @@ export const handoverFaultWords: typeof en.handoverFaultWords = {
   notInCare: (name) => `La prise en charge ou l’arrivée ${of(name)} n’a pas encore eu lieu.`,
   goneOver: (name) =>
     `La remise ${of(name)} est liée à son ordre. Veuillez noter ceci sous l’ordre ou sous son parcours.`,
-  hasLeft: (name) => `Le départ ${of(name)} a déjà eu lieu.`,
   cameAlready: (name) => `L’arrivée ${of(name)} a déjà eu lieu.`,
   beforeArrival: 'Cela ne peut pas précéder l’arrivée.',
   otherBand: (name, band) =>

@@ -66,6 +66,11 @@ export async function isCancelled(trx: Trx, workflowId: number): Promise<boolean
   return found?.status === 'CANCELLED'
 }
 
+/** Keeps a workflow, as whoever refers to it does, from being changed until the commit; `which` selects its id. */
+export async function holdWorkflow(db: Database | Trx, which: RawBuilder<unknown>): Promise<void> {
+  await sql`select from ghusl_workflow where id = (${which}) for key share`.execute(db)
+}
+
 /**
  * Keeps from others, until the commit, what relies on the place of a workflow that ends; what it answers is called once
  * that place is free. Held first, since whoever changes one of them holds it before the facility.

@@ -12,6 +12,7 @@ import { arrivedSpan, type Span } from '../rules/capacity.ts'
 import { noRoomInWords } from '../rules/capacityWords.ts'
 import type { Facility } from '../rules/facility.ts'
 import { type HeldStay, roomFor } from '../rules/room.ts'
+import { stayFaultWords } from '../words/en.ts'
 import { earlier, seatAll, staysBeside } from './seating.ts'
 import './tables.ts'
 
@@ -45,6 +46,8 @@ export type Stay = Span & {
   holds: boolean
   plannedArrivesOn: string
   plannedLeavesOn: string
+  /** Somebody promised it; else it is of who came unasked. */
+  isPlanned: boolean
   leftOn: string | null
   band: string | null
   bandKey: string | null
@@ -92,7 +95,25 @@ export async function stayOf(db: Database | Trx, { kind, id }: About): Promise<S
     ...stay,
     plannedArrivesOn: plannedArrivesOn ?? arrivesOn,
     plannedLeavesOn: plannedLeavesOn ?? leavesOn,
+    isPlanned: plannedArrivesOn !== null,
   }
+}
+
+/**
+ * The stay of somebody, with how many places each facility has that it concerns: both are held until the commit, and it is
+ * read after that, since whoever held them before may have changed it.
+ */
+async function heldStay(
+  trx: Trx,
+  about: About,
+  facilityIds: readonly number[],
+): Promise<{ stay: Stay | null; places: ReadonlyMap<number, number> }> {
+  const seen = await stayOf(trx, about)
+  const held = seen ? [...facilityIds, seen.gsoFacilityId] : facilityIds
+  if (held.length === 0) return { stay: null, places: new Map() }
+  const places = await lockGsoFacilities(trx, held)
+  // One that has moved to a third facility meanwhile is not held there as well: out of their order two would wait for each other.
+  return { stay: await stayOf(trx, about), places }
 }
 
 /** The stays of several, each by the id of what it is about. */
@@ -108,18 +129,21 @@ export async function staysOf(
 
 /**
  * Promises a place for a time, or moves what was promised: checked while nobody else can take one there, and once more by
- * the database. What is kept open for it otherwise is `about`, which the caller holds. Throws 422 with the nearest free
- * time where there is no room (decisions §14).
+ * the database. What is kept open for it otherwise is `about`, which the caller holds. Whoever has come meanwhile came when
+ * they came, and lies where they lie. Throws 422 with the nearest free time where there is no room, and of whoever has left
+ * (decisions §14).
  */
-export async function planStay(trx: Trx, { facility, about, name, now, ...span }: Plan): Promise<void> {
-  const before = await stayOf(trx, about)
-  const places = await lockGsoFacilities(trx, [facility.id, before?.gsoFacilityId ?? facility.id])
-  const others = await staysBeside(trx, facility.id, { except: about, from: span.arrivesOn, now })
-  const room = roomFor(places.get(facility.id) ?? 0, others, { asked: span, before: stayAt(facility.id, before), now })
+export async function planStay(trx: Trx, { facility, about, name, now, ...planned }: Plan): Promise<void> {
+  const { stay: before, places } = await heldStay(trx, about, [facility.id])
+  if (before && before.leftOn !== null) throw refused(stayFaultWords.hasLeft(name))
+  const span = before?.arrived ? { ...planned, arrivesOn: before.arrivesOn } : planned
+  const at = before?.arrived ? before.gsoFacilityId : facility.id
+  const others = await staysBeside(trx, at, { except: about, from: span.arrivesOn, now })
+  const room = roomFor(places.get(at) ?? 0, others, { asked: span, before: stayAt(at, before), now })
   if (!room.capacityAvailable) throw refused(noRoomInWords(facility, room.nearest))
   const values = {
-    ...{ gsoFacilityId: facility.id, name, arrivesOn: span.arrivesOn, leavesOn: span.leavesOn, holds: true },
-    plannedArrivesOn: before?.arrived ? before.plannedArrivesOn : span.arrivesOn,
+    ...{ gsoFacilityId: at, name, arrivesOn: span.arrivesOn, leavesOn: span.leavesOn, holds: true },
+    plannedArrivesOn: before?.arrived ? (before.isPlanned ? before.plannedArrivesOn : null) : span.arrivesOn,
     plannedLeavesOn: span.leavesOn,
     // Of another exit that passes the chairs are told again.
     overdueToldOn: null,
@@ -153,15 +177,15 @@ export async function settleStay(
   { about, name, now }: { about: About; name: string; now: string },
   { arrivedOn, leftOn, offSite, gsoFacilityId, band, bandKey }: Lying,
 ): Promise<void> {
-  const before = await stayOf(trx, about)
+  const { stay: before, places } = await heldStay(trx, about, [gsoFacilityId])
   const came = arrivedOn === null ? null : canonicalInstant(arrivedOn)
   if (!before && came === null) return
-  const places = await lockGsoFacilities(trx, [gsoFacilityId, before?.gsoFacilityId ?? gsoFacilityId])
   const planned = before && { arrivesOn: before.plannedArrivesOn, leavesOn: before.plannedLeavesOn }
   const span = came === null ? planned : spanOf(came, leftOn, planned)
   if (!span) throw new Error('a stay that is neither planned nor taken')
-  const holds = !offSite && (came !== null || leftOn === null)
-  const values = { gsoFacilityId, ...span, arrived: came !== null, leftOn, band, bandKey, holds }
+  // Who came unasked, and has not come after all, is expected nowhere.
+  const holds = !offSite && (came !== null || (leftOn === null && before?.isPlanned === true))
+  const values = { name, gsoFacilityId, ...span, arrived: came !== null, leftOn, band, bandKey, holds }
   if (before)
     await trx
       .updateTable('holdingStay')
@@ -171,7 +195,7 @@ export async function settleStay(
   else
     await trx
       .insertInto('holdingStay')
-      .values({ ...values, name, aboutKind: about.kind, aboutId: about.id, plannedLeavesOn: span.leavesOn })
+      .values({ ...values, aboutKind: about.kind, aboutId: about.id, plannedLeavesOn: span.leavesOn })
       .execute()
   const since = earlier(earlier(span.arrivesOn, before?.arrivesOn ?? now), now)
   for (const [id, its] of places) await seatAll(trx, { id, places: its, since, now })
@@ -188,11 +212,15 @@ const spanOf = (arrivesOn: string, leftOn: string | null, planned: Span | null):
  * left it stays: it says where they lay, and what of them is still to be confirmed.
  */
 export async function removeStay(trx: Trx, about: About, now: string): Promise<void> {
-  const stay = await stayOf(trx, about)
+  const { stay, places } = await heldStay(trx, about, [])
   if (!stay || stay.leftOn !== null) return
-  const places = await lockGsoFacilities(trx, [stay.gsoFacilityId])
   await trx.deleteFrom('holdingStay').where('id', '=', stay.id).execute()
   for (const [id, its] of places) await seatAll(trx, { id, places: its, since: now, now })
+}
+
+/** Who lies there is called otherwise from now on. */
+export async function renameStay(trx: Trx, { kind, id }: About, name: string): Promise<void> {
+  await trx.updateTable('holdingStay').set({ name }).where('aboutKind', '=', kind).where('aboutId', '=', id).execute()
 }
 
 /** Gives everybody at facilities their places anew: they have others than before. */
@@ -252,7 +280,8 @@ export async function hereOrExpected(db: Database | Trx, regionIds: readonly num
   const { rows } = await sql<{ kind: string; id: number } & Omit<Named, 'about'>>`
     select about_kind as kind, about_id as id, holding_stay.name, facility.region_id, facility.name as gso_facility_name
     from holding_stay join ${gsoFacilities} as facility on facility.id = holding_stay.gso_facility_id
-    where facility.region_id = any(${[...regionIds]}::int[]) and left_on is null and (arrived or leaves_on > ${now})
+    where facility.region_id = any(${[...regionIds]}::int[]) and left_on is null
+      and (arrived or (planned_arrives_on is not null and leaves_on > ${now}))
     order by holding_stay.id`.execute(db)
   return rows.map(({ kind, id, ...rest }) => ({ about: { kind, id }, ...rest }))
 }

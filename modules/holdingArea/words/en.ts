@@ -171,6 +171,7 @@ export const capacityWords = {
 /** What is wrong with a stay, or with where and when something is. */
 export const stayFaultWords = {
   facility: 'Please select Ghusl facility.',
+  hasLeft: (name: string) => `${name} has already left.`,
   exitFirst: 'The exit must be after the arrival.',
   tooLong: (days: number) => `A stay can be planned for at most ${days} days.`,
   longAgo: (days: number) => `Please check the date: it is more than ${days} days ago.`,

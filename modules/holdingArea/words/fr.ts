@@ -9,6 +9,8 @@ const places = (count: number): string => `${count} ${plural(count, 'place', 'pl
 /** What happens at a facility, on the home page and in the agenda. */
 export const happeningWords: typeof en.happeningWords = { arrival: 'Arrivée', departure: 'Départ' }
 
+const of = (name: string): string => (/^[aeiouàâéèêëîïôûü]/i.test(name) ? `d’${name}` : `de ${name}`)
+
 /** What is free in the days to come, above the board (decisions §14, Forecast). */
 export const forecastWords: typeof en.forecastWords = {
   title: 'Places libres',
@@ -182,6 +184,7 @@ export const capacityWords: typeof en.capacityWords = {
 /** What is wrong with a stay, or with where and when something is. */
 export const stayFaultWords: typeof en.stayFaultWords = {
   facility: 'Veuillez choisir l’établissement Ghusl.',
+  hasLeft: (name) => `Le départ ${of(name)} a déjà eu lieu.`,
   exitFirst: 'Le départ doit suivre l’arrivée.',
   tooLong: (days) => `Un séjour peut être prévu pour au plus ${days} ${plural(days, 'jour', 'jours')}.`,
   longAgo: (days) =>

@@ -85,16 +85,17 @@ export function takeDelivery(
 
 /**
  * Whether a delivery fills the order of its link by itself: the same facility, a name that is alike, nobody who has come
- * already, and no band that somebody else wears. Otherwise a chair looks at it first; whoever stands at the door is told nothing of that.
+ * already, but for whoever wears its band, and no band that somebody else wears. Otherwise a chair looks at it first; whoever stands at the door is told nothing of that.
  */
 async function isMeant(trx: Trx, order: Order, delivery: Delivery): Promise<boolean> {
   if (order.gsoFacilityId !== delivery.gsoFacilityId) return false
   if (!isClose(order.workflowName ?? order.deceasedName, delivery.deceasedName)) return false
   await holdBoth(trx, order, delivery)
   const { about } = whoOf(order)
-  const { where, arrivedOn } = await presenceNow(trx, about)
-  if (where === 'LEFT' || arrivedOn !== null) return false
+  const { where, arrivedOn, bandKey: worn } = await presenceNow(trx, about)
+  if (where === 'LEFT') return false
   const band = bandIn(delivery.wristId)
+  if (arrivedOn !== null) return band !== null && bandKey(band) === worn
   return band === null || (await bandWornElsewhere(trx, bandKey(band), about)) === null
 }
 

@@ -78,7 +78,10 @@ export const whoOf = ({ id, workflowId, workflowName, deceasedName, regionId, gs
   ...{ regionId, gsoFacilityId },
 })
 
-/** The arrival is the workflow's or the order's from now on; who has left meanwhile stays under the delivery. */
+/**
+ * The arrival is the workflow's or the order's from now on; who has left meanwhile stays under the delivery. Of whoever was
+ * entered as here a moment before, it is what the vendor has said of them.
+ */
 async function arrive(
   services: Pick<Services, 'env' | 'mail'>,
   trx: Trx,
@@ -89,7 +92,8 @@ async function arrive(
   await holdBoth(trx, order, delivery)
   const own = await presenceNow(trx, aboutDelivery(delivery.id))
   if (order.workflowId !== null) await givePlaceBack(trx, order, now)
-  if (own.where === 'LEFT' || (await presenceNow(trx, who.about)).where === 'LEFT') return
+  const theirs = await presenceNow(trx, who.about)
+  if (own.where === 'LEFT' || theirs.where === 'LEFT') return
   await removeStay(trx, aboutDelivery(delivery.id), now)
   const brought = broughtBy(delivery)
   const band = own.band ?? brought.band
@@ -100,6 +104,7 @@ async function arrive(
     who,
     {
       ...{ ...brought, band, gsoFacilityId, phoneTime, otherBand: 'AWAIT' },
+      type: theirs.arrivedOn === null ? brought.type : 'EFFECTS',
       differenceNote: actor && orderNoteWords.delivery(delivery.id),
     },
     { actor, now },

@@ -1,15 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import { ghuslWorkflows } from '../../ghusl/server/public.ts'
+import { aboutWorkflow } from '../../holdingArea/rules/about.ts'
 import { ageOf, type Order } from '../rules/order.ts'
 import './tables.ts'
 
-type Known = Pick<Order, 'id' | 'deceasedName' | 'deceasedAge' | 'deceasedAgeUnit' | 'regionId' | 'gsoFacilityId'>
+type Known = Pick<Order, 'id' | 'deceasedName' | 'deceasedAge' | 'deceasedAgeUnit' | 'regionId' | 'gsoFacilityId'> &
+  Pick<Order, 'workflowId' | 'workflowName'>
 
 async function inCare(db: Database | Trx, known: RawBuilder<Known>, ids: readonly number[]) {
-  const { rows } = await sql<Known>`${known} where id = any(${[...ids]}::int[])`.execute(db)
+  const { rows } = await sql<Known>`${known} where known.id = any(${[...ids]}::int[])`.execute(db)
   return rows.map((row) => {
-    const { id, deceasedName: name, regionId, gsoFacilityId } = row
-    return { ...{ id, name, regionId, gsoFacilityId }, age: ageOf(row), dateOfBirth: null }
+    const { id, deceasedName: name, regionId, gsoFacilityId, workflowId, workflowName } = row
+    const comesUnder =
+      workflowId === null ? undefined : { about: aboutWorkflow(workflowId), name: workflowName ?? name }
+    return { ...{ id, name, regionId, gsoFacilityId, comesUnder }, age: ageOf(row), dateOfBirth: null }
   })
 }
 
@@ -17,7 +22,9 @@ async function inCare(db: Database | Trx, known: RawBuilder<Known>, ids: readonl
 export const ordersInCare = (db: Database | Trx, ids: readonly number[]) =>
   inCare(
     db,
-    sql`select id, deceased_name, deceased_age, deceased_age_unit, region_id, gso_facility_id from body_transfer`,
+    sql`select known.id, deceased_name, deceased_age, deceased_age_unit, region_id, gso_facility_id, workflow_id,
+        workflow.name as workflow_name
+      from body_transfer as known left join ${ghuslWorkflows} as workflow on workflow.id = known.workflow_id`,
     ids,
   )
 
@@ -25,7 +32,8 @@ export const ordersInCare = (db: Database | Trx, ids: readonly number[]) =>
 export const deliveriesInCare = (db: Database | Trx, ids: readonly number[]) =>
   inCare(
     db,
-    sql`select id, deceased_name, null as deceased_age, null as deceased_age_unit, region_id, gso_facility_id
-      from body_delivery`,
+    sql`select id, deceased_name, null as deceased_age, null as deceased_age_unit, region_id, gso_facility_id,
+        null as workflow_id, null as workflow_name
+      from body_delivery as known`,
     ids,
   )

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { openList } from '../../../kit/server/list/openList.ts'
 import { lockedFor } from '../../../kit/server/loading.ts'
-import { ghuslWorkflows } from '../../ghusl/server/public.ts'
+import { ghuslWorkflows, holdWorkflow } from '../../ghusl/server/public.ts'
 import { gsoFacilities, regions } from '../../places/server/public.ts'
 import { personJson, users } from '../../users/server/public.ts'
 import { transfersAccess } from '../rules/access.ts'
@@ -58,11 +59,18 @@ const ORDER = sql`
   left join ${users} as changer on changer.id = body_transfer.updated_by
   left join ${ghuslWorkflows} as workflow on workflow.id = body_transfer.workflow_id`
 
+const ways = orderList.ways<Order>({ select: ORDER, placeOf: placeOfOrder })
+
 /** The ways to an order. */
-export const {
-  find: findOrder,
-  load: loadOrder,
-  found: foundOrder,
-} = orderList.ways<Order>({ select: ORDER, placeOf: placeOfOrder })
+export const { load: loadOrder, found: foundOrder } = ways
+
+/**
+ * By its id; null when it is not there. `lock` keeps it from others until the commit, and first its workflow, in the order
+ * in which a step of that holds both.
+ */
+export async function findOrder(db: Database | Trx, id: number, { lock = false } = {}): Promise<Order | null> {
+  if (lock) await holdWorkflow(db, sql`select workflow_id from body_transfer where id = ${id}`)
+  return ways.find(db, id, { lock })
+}
 
 export const lockedOrder = lockedFor(findOrder, transferLifecycle)

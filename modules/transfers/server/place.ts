@@ -1,10 +1,11 @@
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { Refusal, unfit } from '../../../kit/server/http/refusal.ts'
 import { messageWords } from '../../../kit/words/en.ts'
+import { holdCare } from '../../custody/server/public.ts'
 import { isCancelled } from '../../ghusl/server/public.ts'
 import { aboutTransfer, aboutWorkflow } from '../../holdingArea/rules/about.ts'
 import { usualExit } from '../../holdingArea/rules/capacity.ts'
-import { findFacility, planStay, removeStay, stayOf } from '../../holdingArea/server/public.ts'
+import { findFacility, planStay, removeStay, renameStay, stayOf } from '../../holdingArea/server/public.ts'
 import type { Order } from '../rules/order.ts'
 import { usesPlaceOf } from '../rules/placeOfOrder.ts'
 
@@ -15,8 +16,9 @@ import { usesPlaceOf } from '../rules/placeOfOrder.ts'
  */
 export async function keepPlace(trx: Trx, order: Order, now: string): Promise<void> {
   const about = aboutTransfer(order.id)
-  // Who lies there under it lies where they lie, whatever it says now.
-  if ((await stayOf(trx, about))?.arrived) return
+  await holdPlaces(trx, order)
+  // Who lies there under it lies where they lie, whatever it says now, but for how they are called.
+  if ((await stayOf(trx, about))?.arrived) return renameStay(trx, about, order.deceasedName)
   if (order.workflowId !== null) {
     if (await isCancelled(trx, order.workflowId)) throw unfit({ workflowId: messageWords.option })
     if (usesPlaceOf(await stayOf(trx, aboutWorkflow(order.workflowId)), order)) return removeStay(trx, about, now)
@@ -33,6 +35,16 @@ export async function keepPlace(trx: Trx, order: Order, now: string): Promise<vo
   })
 }
 
+/** Nobody comes, leaves or moves meanwhile under the order or its workflow. */
+function holdPlaces(trx: Trx, { id, workflowId, deceasedName: name, regionId, gsoFacilityId }: Order): Promise<void> {
+  const abouts = [aboutTransfer(id), ...(workflowId === null ? [] : [aboutWorkflow(workflowId)])]
+  return holdCare(
+    trx,
+    abouts.map((about) => ({ about, name, regionId, gsoFacilityId })),
+    { at: null, read: null },
+  )
+}
+
 /** The same after what has happened, which no want of a place undoes: a promise stands without one then. */
 export const keepPlaceIfAny = (trx: Trx, order: Order, now: string): Promise<void> =>
   keepPlace(trx, order, now).catch((error: unknown) => {
@@ -40,7 +52,9 @@ export const keepPlaceIfAny = (trx: Trx, order: Order, now: string): Promise<voi
   })
 
 /** Nobody comes; who lies there under it lies where they lie. */
-export async function givePlaceBack(trx: Trx, { id }: Order, now: string): Promise<void> {
+export async function givePlaceBack(trx: Trx, order: Order, now: string): Promise<void> {
+  const { id } = order
+  await holdPlaces(trx, order)
   const stay = await stayOf(trx, aboutTransfer(id))
   if (!stay?.arrived) await removeStay(trx, aboutTransfer(id), now)
 }

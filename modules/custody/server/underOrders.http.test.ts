@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import { beginWorkflow } from '../../ghusl/testing/workflows.ts'
+import { DELIVERIES, delivered, orderBody, ordered, secretOf, TRANSFERS } from '../../transfers/testing/orders.ts'
+import { careCalls, hand } from '../testing/handovers.ts'
+
+// Whoever is entered by hand under an order, or was brought by mistake (decisions §14).
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.clock.set('2026-11-16T17:00:00Z')
+  await app.database.db.deleteFrom('holdingStay').execute()
+})
+
+const as = 'ghuslchair'
+const ORDER = 'deceasedTransfer'
+const DELIVERY = 'deceasedBodyTransferExternal'
+const places = (capacity: number) =>
+  app.database.db.updateTable('gsoFacility').set({ capacity }).where('id', '=', 1).execute()
+const used = async (from: string, until: string) =>
+  (await app.call('GET', `ghusl/holdingArea/checkCapacity/gsoFacilityId/1/between/${from}/${until}/`, { as })).body
+    .response.usedCapacity
+const person = async (id: number, of = 'workflow') =>
+  (await app.call('GET', careCalls(id, of).person, { as })).body.response
+const here = async (deceasedName: string, wristBandId: string) => {
+  const order = await ordered(app, { deceasedName })
+  expect((await hand(app, order.id, 'CHECKED_IN', { wristBandId }, { of: ORDER })).status).toBe(200)
+  return order
+}
+const typesOf = async (id: number, of = ORDER) =>
+  (await person(id, of)).entries.map(({ type }: { type: string }) => type)
+
+it('a delivery after the check-in is linked by hand, says what the vendor saw, and takes no second place', async () => {
+  const order = await here('Badru Charania', 'E-1')
+  const token = await secretOf(app, order.id)
+  const delivery = await delivered(app, { deceasedName: 'Badru Charania', token, wristId: 'E-2' })
+  expect(await used('2026-11-16T17:05:00Z', '2026-11-16T18:00:00Z')).toBe(2)
+  const link = await app.call('PUT', `${DELIVERIES}${delivery.id}/link/${order.id}/`, { as, body: { sure: true } })
+  expect(link.status, link.text).toBe(200)
+  expect(await used('2026-11-16T17:05:00Z', '2026-11-16T18:00:00Z')).toBe(1)
+  const { entries, band } = await person(order.id, ORDER)
+  // The other band waits for a second person.
+  expect(entries).toMatchObject([
+    { type: 'CHECKED_IN', standing: 'COUNTS' },
+    { type: 'EFFECTS', standing: 'AWAITS', band: 'E-2' },
+  ])
+  expect(band).toBe('E-1')
+  expect((await app.call('GET', `${TRANSFERS}${order.id}/`, { as })).body.response.status).toBe('DELIVERED')
+})
+
+it('a delivery after the check-in, by the link and under the band that is on, fills its order by itself', async () => {
+  const order = await here('Shiraz Popat', 'F-1')
+  const token = await secretOf(app, order.id)
+  await delivered(app, { deceasedName: 'Shiraz Popat', token, wristId: 'f-1' })
+  expect(await used('2026-11-16T17:05:00Z', '2026-11-16T18:00:00Z')).toBe(1)
+  expect(await typesOf(order.id)).toEqual(['CHECKED_IN', 'EFFECTS'])
+})
+
+it('a delivery that was a mistake gives its place back, and its name is nobody’s who is expected', async () => {
+  await places(1)
+  const delivery = await delivered(app, { deceasedName: 'Zubeda Walji' })
+  const [entry] = (await person(delivery.id, DELIVERY)).entries
+  const body = { type: 'CORRECTION', corrects: entry.id, reason: 'Sent twice' }
+  expect((await app.call('POST', careCalls(delivery.id, DELIVERY).entries, { as, body })).status).toBe(200)
+  const times = { dropOffDateTime: '2026-11-17T18:00:00Z', chelliAnjaliDateTime: null }
+  const order = orderBody({ deceasedName: 'Zubeda Walji', ...times })
+  const next = await app.call('POST', TRANSFERS, { as, body: order })
+  await places(4)
+  expect(next.status, next.text).toBe(200)
+  expect((await person(next.body.response.id, ORDER)).similar).toEqual([])
+})
+
+it('a name that is corrected stands on the board, and is compared with others’', async () => {
+  const order = await here('Amin Dedhar', 'C-1')
+  const other = await here('Farouk Nensi', 'C-2')
+  const body = orderBody({ deceasedName: 'Farook Nensi' })
+  expect((await app.call('PUT', `${TRANSFERS}${order.id}/`, { as, body })).status).toBe(200)
+  const inCare = (await app.call('GET', 'ghusl/custody/inCare/', { as })).body.response
+  expect(inCare.map(({ name, similar }: { name: string; similar: boolean }) => [name, similar])).toContainEqual([
+    'Farook Nensi',
+    true,
+  ])
+  expect((await person(other.id, ORDER)).similar).toHaveLength(1)
+})
+
+it('whoever comes under an order that names a workflow is in that workflow’s care', async () => {
+  const workflow = await beginWorkflow(app, { deceasedName: 'Gulzar Merali' })
+  const order = await ordered(app, { deceasedName: workflow.name, workflowId: workflow.id })
+  const came = await hand(app, order.id, 'CHECKED_IN', { wristBandId: 'B-1' }, { of: ORDER })
+  expect(came.status, came.text).toBe(200)
+  expect((await person(workflow.id)).where).toBe('PRESENT')
+  expect(await typesOf(workflow.id, 'workflow')).toEqual(['CHECKED_IN'])
+  expect(await typesOf(order.id)).toEqual([])
+  expect(await used('2026-11-16T17:05:00Z', '2026-11-16T18:00:00Z')).toBe(1)
+  const cancel = `ghusl/workflow/${workflow.id}/updateStatus/CANCELLED/`
+  expect((await app.call('PUT', cancel, { as, body: { reason: 'Twice' } })).status).toBe(422)
+})
