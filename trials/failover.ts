@@ -238,15 +238,18 @@ try {
   await Promise.all(working)
   // Reminders of the first hour's records come for as long as entering took.
   const unsent = () =>
-    sql<{ status: string; purpose: string }>(
+    sql<{ status: string; purpose: string; all: string }>(
       `select status, purpose, turn, attempts, next_attempt_on, lease_until, last_reply, not_after, count(*) over () as all, (select count(*) from sending_hold where ended_on is null) as holds
       from mail_delivery join mail on mail.id = mail_id where status in ('WAITING', 'SENDING', 'HANDING') and purpose not like '%reminder%' order by turn, mail_delivery.id limit 5`,
     )
   // What was claimed in the moment of a kill is taken up again once its lease is over, and somebody has looked.
-  await until('all sent', async () => (await unsent()).length === 0, 240).catch(async (error) => {
-    console.log(await unsent())
-    throw error
-  })
+  for (let before = await unsent(); before[0] !== undefined; before = await unsent()) {
+    const waiting = Number(before[0].all)
+    await until('fewer letters', async () => Number((await unsent())[0]?.all ?? 0) < waiting, 240).catch((error) => {
+      console.log(before)
+      throw error
+    })
+  }
   const { times, letters: taken } = lookAtReceived()
   const letters = await sql<{ letter: string; purpose: string; status: string }>(
     "select message_id || ' ' || address as letter, purpose, status from mail join mail_delivery on mail_id = mail.id where message_id not like '<demo%'",
