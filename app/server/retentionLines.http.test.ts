@@ -141,6 +141,16 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
       ],
     },
   ],
+  'wrist bands of stays': [
+    {
+      past: [one('holding_stay', 'true', `arrived = true, left_on = ${AT_SQL}, band = 'W-1', band_key = 'w-1'`)],
+      never: one(
+        'holding_stay',
+        'true',
+        `arrived = true, left_on = null, arrives_on = ${AT_SQL}, band = 'W-1', band_key = 'w-1'`,
+      ),
+    },
+  ],
   'words of comments': [
     {
       past: [
@@ -219,6 +229,7 @@ const KEPT: Readonly<Record<string, number>> = {
   "deleted Bay'ah registrations": 365,
   "Bay'ah forms sent to families": 365,
   'names and details in custody entries': 730,
+  'wrist bands of stays': 730,
   'words of comments': 730,
   'vendor addresses of transfer orders': 730,
   'private parts of external deliveries': 730,
