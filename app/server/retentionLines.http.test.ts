@@ -178,7 +178,22 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
   "deleted Bay'ah registrations": [
     { past: [one('bayah', `status = 'COMPLETE'`, `deleted_on = ${AT_SQL}, updated_on = ${LATELY_SQL}`)] },
   ],
-  "Bay'ah forms sent to families": [{ past: [one('bayah_form', 'true', `sent_on = ${AT_SQL}`)] }],
+  "Bay'ah forms sent to families": [
+    {
+      past: [one('bayah_form', 'true', `sent_on = ${AT_SQL}, expires_on = ${AT_SQL} + interval '720 hours'`)],
+      never: one('bayah_form', 'true', `sent_on = ${AT_SQL}, expires_on = ${LATELY_SQL}`),
+    },
+    // Renewed since: kept from then on.
+    {
+      past: [
+        one(
+          'bayah_form',
+          'true',
+          `sent_on = timestamptz '2019-06-01T00:00:00Z', expires_on = ${AT_SQL} + interval '720 hours'`,
+        ),
+      ],
+    },
+  ],
   'vendor addresses of transfer orders': [
     { past: [one('body_transfer', 'true', `created_on = ${AT_SQL}, updated_on = ${AT_SQL}`)] },
   ],
