@@ -6,6 +6,7 @@ import { announcementSamples } from '../../modules/announcements/kinds/allSample
 import { MAYYIT_STEPS } from '../../modules/announcements/kinds/mayyit/rules/steps.ts'
 import { announcementsServer } from '../../modules/announcements/server/module.ts'
 import { bayahServer } from '../../modules/bayah/server/module.ts'
+import { endLinksOf } from '../../modules/calendar/server/links.ts'
 import { calendarServer } from '../../modules/calendar/server/module.ts'
 import { commentsServer } from '../../modules/comments/server/module.ts'
 import { concernsOf } from '../../modules/custody/server/inCare.ts'
@@ -63,7 +64,7 @@ const MODULES = {
   holdingArea: holdingAreaServer(concernsOf),
   returns: returnsServer(() => RETURNING),
   calendar: calendarServer,
-  users: usersServer,
+  users: usersServer(endLinksOf),
   settings: settingsServer(announcementSamples()),
   trail: trailServer,
   kinds: 'rules alone',

@@ -141,6 +141,16 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
       ],
     },
   ],
+  'wrist bands of stays': [
+    {
+      past: [one('holding_stay', 'true', `arrived = true, left_on = ${AT_SQL}, band = 'W-1', band_key = 'w-1'`)],
+      never: one(
+        'holding_stay',
+        'true',
+        `arrived = true, left_on = null, arrives_on = ${AT_SQL}, band = 'W-1', band_key = 'w-1'`,
+      ),
+    },
+  ],
   'words of comments': [
     {
       past: [
@@ -168,7 +178,22 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
   "deleted Bay'ah registrations": [
     { past: [one('bayah', `status = 'COMPLETE'`, `deleted_on = ${AT_SQL}, updated_on = ${LATELY_SQL}`)] },
   ],
-  "Bay'ah forms sent to families": [{ past: [one('bayah_form', 'true', `sent_on = ${AT_SQL}`)] }],
+  "Bay'ah forms sent to families": [
+    {
+      past: [one('bayah_form', 'true', `sent_on = ${AT_SQL}, expires_on = ${AT_SQL} + interval '720 hours'`)],
+      never: one('bayah_form', 'true', `sent_on = ${AT_SQL}, expires_on = ${LATELY_SQL}`),
+    },
+    // Renewed since: kept from then on.
+    {
+      past: [
+        one(
+          'bayah_form',
+          'true',
+          `sent_on = timestamptz '2019-06-01T00:00:00Z', expires_on = ${AT_SQL} + interval '720 hours'`,
+        ),
+      ],
+    },
+  ],
   'vendor addresses of transfer orders': [
     { past: [one('body_transfer', 'true', `created_on = ${AT_SQL}, updated_on = ${AT_SQL}`)] },
   ],
@@ -219,6 +244,7 @@ const KEPT: Readonly<Record<string, number>> = {
   "deleted Bay'ah registrations": 365,
   "Bay'ah forms sent to families": 365,
   'names and details in custody entries': 730,
+  'wrist bands of stays': 730,
   'words of comments': 730,
   'vendor addresses of transfer orders': 730,
   'private parts of external deliveries': 730,

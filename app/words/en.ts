@@ -134,6 +134,7 @@ export const retainedWords = {
   'vendor addresses of transfer orders': 'Vendor addresses of transfer orders',
   'private parts of external deliveries': 'Private parts of external deliveries',
   'names and details in custody entries': 'Names and details in custody entries',
+  'wrist bands of stays': 'Wrist bands of stays',
   'deleted events of the calendar': 'Deleted events of the calendar',
   'calendar links': 'Calendar links',
   'words of comments': 'Words of comments',

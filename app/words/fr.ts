@@ -150,6 +150,7 @@ export const retainedWords: typeof en.retainedWords = {
   'vendor addresses of transfer orders': 'Adresses des transporteurs dans les ordres de transfert',
   'private parts of external deliveries': 'Parties privées des remises externes',
   'names and details in custody entries': 'Noms et détails dans le registre de garde',
+  'wrist bands of stays': 'Bracelets des séjours',
   'deleted events of the calendar': 'Événements supprimés du calendrier',
   'calendar links': 'Liens de calendrier',
   'words of comments': 'Textes des commentaires',

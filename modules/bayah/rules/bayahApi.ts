@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { byId, endpoint } from '../../../kit/rules/endpoint.ts'
-import { flag } from '../../../kit/rules/fields.ts'
+import { flag, version } from '../../../kit/rules/fields.ts'
 import { searchCalls } from '../../../kit/rules/searchCalls.ts'
 import { messageWords } from '../../../kit/words/en.ts'
 import { timelineEntry } from '../../timeline/rules/timeline.ts'
@@ -19,9 +19,15 @@ const ticked = z.preprocess(
   flag(false),
 )
 
-/** Whose signature the signed form carries: every guardian's, or each by themselves (decisions §13). */
+/** A number as form fields carry it. */
+const numbered = z.preprocess(
+  (value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value),
+  version(),
+)
+
+/** Whose signature the signed form carries: every guardian's, or each by themselves; and what it said then (decisions §13). */
 const signedBody = z.strictObject(
-  { allSigned: ticked, signedGuardian1: ticked, signedGuardian2: ticked },
+  { allSigned: ticked, signedGuardian1: ticked, signedGuardian2: ticked, version: numbered },
   { error: messageWords.invalid },
 )
 export type SignedBody = z.output<typeof signedBody>

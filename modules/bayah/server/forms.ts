@@ -23,7 +23,8 @@ import type { LoadedBayah } from './load.ts'
 import type { BayahFormTable } from './tables.ts'
 
 const FORM_LINK = 'bayah-registration'
-const LINK_DAYS = 30
+/** How long the link of a form works, since it was sent or renewed. */
+export const LINK_DAYS = 30
 
 /** Writes to a family, with a link that takes one registration (decisions §13). */
 export async function sendForm(

@@ -186,6 +186,8 @@ function cancelled(env: Sender, bayah: LoadedBayah, guardian: LoadedGuardian, no
   }
 }
 
+export const FORMER_ADDRESS = 'bayah-former-address'
+
 /**
  * Takes the day of the meeting out of the calendar of an address that is this guardian's no more; null where there is no
  * such day, or it is over (decisions §21).
@@ -202,7 +204,7 @@ function formerAddress(env: Sender, bayah: LoadedBayah, guardian: LoadedGuardian
   if (!invitation || bayah.meetingDate === null) return null
   const { title, says, next } = formerAddressWords
   return {
-    purpose: 'bayah-former-address',
+    purpose: FORMER_ADDRESS,
     about: aboutBayah(bayah.id),
     to: addressesOf([guardian]),
     subject: title,

@@ -358,6 +358,24 @@ describe('a picture of a signed form', () => {
     expect(await views(id)).not.toContain('13: The form to be signed, as a PDF')
   })
 
+  it('made before an edit is refused where its version is said, and taken by the call of before', async () => {
+    const { id, version } = await registered(app, 'CONSENT_PENDING')
+    const ticked = { signedGuardian1: 'true', signedGuardian2: 'true' }
+    const body = { ...(await get(id)), firstName: 'Zohair' }
+    expect((await app.call('PUT', `bayah/${id}/`, { as: 'coordinator', body })).status).toBe(200)
+    const late = await upload(id, png, { ...ticked, version: String(version) })
+    expect([late.status, late.body.globalErrors]).toEqual([
+      422,
+      [expect.stringMatching(/^This registration was changed by .+ at 12:00 pm\. .*reload/i)],
+    ])
+    expect(await get(id)).toMatchObject({ status: 'CONSENT_PENDING', hasImage: false })
+    expect(await consents(id)).toEqual([])
+    expect((await upload(id, png, { version: 'x' })).body.entityErrors).toEqual({ version: expect.any(String) })
+    const now = String((await get(id)).version)
+    expect((await upload(id, png, { signedGuardian1: 'true', version: now })).status).toBe(200)
+    expect((await upload(id, png, { signedGuardian2: 'true' })).body.response.status).toBe('APPROVED')
+  })
+
   it('is thrown away by an edit, since what was signed is no longer what it says', async () => {
     const { id } = await registered(app, 'CONSENT_PENDING')
     await upload(id, png)

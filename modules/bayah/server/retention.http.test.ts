@@ -169,6 +169,31 @@ test('forms that were sent are forgotten after a year, and what came of them sta
   expect((await get(id)).body.response.status).toBe('APPROVAL_PENDING')
 })
 
+test('the year of a form whose link was renewed begins then', async () => {
+  await clear()
+  const bayahDateTime = app.clock
+    .now()
+    .add({ hours: 24 * 400 })
+    .toString({ smallestUnit: 'minute' })
+  const body = { name: 'Late Canary', email: 'late@example.net', jamatkhanaId: 302, bayahDateTime }
+  expect((await app.call('POST', 'bayah/sendForm/', { as: 'coordinator', body })).status).toBe(200)
+  const form = await app.database.db
+    .selectFrom('bayahForm')
+    .select('id')
+    .where('name', '=', 'Late Canary')
+    .executeTakeFirstOrThrow()
+  app.clock.advance({ days: 358 })
+  expect((await app.call('PUT', `bayah/form/${form.id}/resend/`, { as: 'coordinator' })).status).toBe(200)
+  const token = await formToken(app)
+  app.clock.advance({ days: 8 })
+  expect((await clear())[FORMS]).toBe(0)
+  expect((await app.call('GET', `bayah/verifyRegistrationToken/?token=${token}`)).status).toBe(200)
+  app.clock.advance({ days: 356 })
+  expect((await clear())[FORMS]).toBe(0)
+  app.clock.advance({ days: 2 })
+  expect((await clear())[FORMS]).toBe(1)
+})
+
 test('what is due is counted as it is cleared', async () => {
   await led('NEW')
   await led('COMPLETE')

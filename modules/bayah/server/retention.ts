@@ -6,6 +6,7 @@ import { clearComments, removeComments } from '../../comments/server/public.ts'
 import { removeTimelines } from '../../timeline/server/public.ts'
 import { retentionWords } from '../words/en.ts'
 import { ABOUT_BAYAH, ABOUT_FORM, ABOUT_GUARDIAN } from './about.ts'
+import { LINK_DAYS } from './forms.ts'
 import './tables.ts'
 
 /** What came to nothing and what was deleted goes; of others birth, guardians, consents and the form (decisions §17). */
@@ -54,7 +55,8 @@ export const BAYAH_RETENTION: readonly Retained[] = [
     days: YEAR,
     since: retentionWords.sending,
     table: 'bayah_form',
-    begins: sql`sent_on`,
+    // A link that was renewed is as good as one that is sent then.
+    begins: sql`greatest(sent_on, expires_on - ${sql.lit(`${24 * LINK_DAYS} hours`)}::interval)`,
     clears: 'ROWS',
     async beside(trx, ids) {
       await removeTimelines(trx, [ABOUT_FORM], ids)

@@ -11,11 +11,20 @@ import { returnedLetterWords } from '../words/en.ts'
 import { ABOUT_BAYAH, ABOUT_FORM, aboutBayah } from './about.ts'
 import { apart, askForConsents } from './consents.ts'
 import { sendFormAnew } from './forms.ts'
+import { FORMER_ADDRESS } from './letters.ts'
 import { findBayah, foundBayah, guardiansOf, type LoadedBayah, stillAsked } from './load.ts'
 
-/** The guardian whom a letter was for. */
-const guardianIn = (bayah: LoadedBayah, { limitedBy }: ReturnedLetter) =>
-  guardiansOf(bayah).find((guardian) => limitedBy?.endsWith(` ${apart(guardian)}`))
+/**
+ * The guardian whom a letter was for; none where that is a guardian no more, or reads elsewhere by now: whoever has their
+ * number since is somebody else.
+ */
+const guardianIn = (bayah: LoadedBayah, { purpose, limitedBy, address }: ReturnedLetter) =>
+  purpose === FORMER_ADDRESS
+    ? undefined
+    : guardiansOf(bayah).find(
+        (guardian) =>
+          limitedBy?.endsWith(` ${apart(guardian)}`) && guardian.email?.toLowerCase() === address.toLowerCase(),
+      )
 
 const mayWrite = (actor: Actor, bayah: LoadedBayah, letter: ReturnedLetter): boolean =>
   bayah.status === 'CONSENT_PENDING' &&

@@ -1,12 +1,13 @@
 import type { Actor } from '../../../kit/rules/access.ts'
-import { notFound, unfit } from '../../../kit/server/http/refusal.ts'
+import { whyStale } from '../../../kit/rules/stale.ts'
+import { notFound, refused, unfit } from '../../../kit/server/http/refusal.ts'
 import { inLanguage } from '../../../kit/server/languages.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import type { SignedBody } from '../rules/bayahApi.ts'
 import { languageOfPaper } from '../rules/paper.ts'
 import { refuses } from '../rules/refusal.ts'
-import { officeFaultWords } from '../words/en.ts'
+import { officeFaultWords, savingWords } from '../words/en.ts'
 import { aboutBayah } from './about.ts'
 import { consentOf, recordConsents } from './consents.ts'
 import { foundBayah, guardiansOf, type LoadedBayah, lockedBayah, stillAsked } from './load.ts'
@@ -15,7 +16,10 @@ import './tables.ts'
 
 type Uploaded = { content: Buffer; signed: SignedBody }
 
-/** Keeps the signed form; each signature that it carries counts as that guardian's consent, where it is missing (decisions §13). */
+/**
+ * Keeps the signed form; each signature that it carries counts as that guardian's consent, where it is missing (decisions
+ * §13). Throws 422 when its status forbids it, or somebody has changed what was signed since it was loaded.
+ */
 export async function uploadSignedForm(
   services: Services,
   actor: Actor,
@@ -26,6 +30,8 @@ export async function uploadSignedForm(
   const now = services.clock.now().toString()
   return services.db.transaction().execute(async (trx) => {
     const bayah = await lockedBayah(trx, id, 'onPaper')
+    const stale = whyStale(savingWords.thing, signed.version, bayah, actor.timezone)
+    if (stale) throw refused(stale)
     const signing = stillAsked(bayah).filter(({ number }) => signed.allSigned || signed[`signedGuardian${number}`])
     const against = signing.filter(({ number }) => refuses(bayah, number))
     if (against.length > 0)

@@ -41,6 +41,8 @@ function Upload({ bayah, onClose }: Omit<Props, 'opened'>) {
   const [file, setFile] = useState<File | null>(null)
   const [signed, setSigned] = useState<readonly number[]>([])
   const [fault, setFault] = useState<string | null>(null)
+  // Of when it was opened: what the page shows by now, nobody has compared with the paper.
+  const [version] = useState(bayah.version)
 
   const asked = askedIn(bayah)
 
@@ -52,7 +54,8 @@ function Upload({ bayah, onClose }: Omit<Props, 'opened'>) {
   }
   const upload = async () => {
     if (!file) return setFault(fault ?? imageWords.notPicture)
-    const body = { allSigned: false, signedGuardian1: signed.includes(1), signedGuardian2: signed.includes(2) }
+    const ticks = { allSigned: false, signedGuardian1: signed.includes(1), signedGuardian2: signed.includes(2) }
+    const body = { ...ticks, version }
     const saving = () => call(bayahApi.upload, { params: { id: bayah.id }, upload: file, body })
     await act(async () => {
       try {

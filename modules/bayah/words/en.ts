@@ -623,7 +623,7 @@ export const savingWords = {
 export const retentionWords = {
   change: 'the last change',
   deletion: 'their deletion',
-  sending: 'they were sent',
+  sending: 'they were last sent',
 }
 
 /** What a family fills in, step by step (2§5). */

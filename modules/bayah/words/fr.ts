@@ -625,7 +625,7 @@ export const savingWords: typeof en.savingWords = {
 export const retentionWords: typeof en.retentionWords = {
   change: 'la dernière modification',
   deletion: 'leur suppression',
-  sending: 'leur envoi',
+  sending: 'leur dernier envoi',
 }
 
 /** What a family fills in, step by step (2§5). */

@@ -104,6 +104,35 @@ describe('a link', () => {
     }
   })
 
+  it('ends with the address that its user signs in with, and with no other change of them', async () => {
+    const names = { purpose: 'BAYAH', names: true }
+    const [theirs, another, stays] = [await make('mk', names), await make('mk'), await make('admin')]
+    const user = () => app.call('GET', 'user/4/', { as: 'admin' })
+    const change = async (more: object) => {
+      const answer = await app.call('PUT', 'user/4/', {
+        as: 'admin',
+        body: { ...(await user()).body.response, ...more },
+      })
+      expect(answer.status, answer.text).toBe(200)
+    }
+    const { email } = (await user()).body.response
+    await change({ firstName: 'Salma', email: email.toUpperCase() })
+    expect((await fetched(theirs.address)).status).toBe(200)
+    await change({ email: 'successor@example.org' })
+    const statuses = await Promise.all([theirs, another, stays].map(({ address }) => fetched(address)))
+    expect(statuses.map(({ status }) => status)).toEqual([404, 404, 200])
+    const { body } = await app.call('GET', 'user/4/timeline/', { as: 'admin' })
+    const told = body.response.filter(({ event }: { event: string }) => event === 'CALENDAR_LINK_ENDED')
+    expect(told.map(({ note }: { note: string }) => note).toSorted()).toEqual([
+      "Bay'ah ceremonies and meetings, with names",
+      'Funerals and gatherings, without names',
+    ])
+    expect(told[0].by).toMatchObject({ id: 3 })
+    // Whoever proves the new address makes one of their own.
+    expect((await fetched((await make('successor@example.org', names)).address)).status).toBe(200)
+    await change({ email })
+  })
+
   it('is cleared 90 days after it was withdrawn or last fetched', async () => {
     await app.database.db.deleteFrom('calendarLink').execute()
     await make('mk')

@@ -76,6 +76,20 @@ export async function endLink({ db, clock }: Means, actor: Actor, purpose: FeedP
   })
 }
 
+/** Ends every link of a user, since whoever signs in as them may be somebody else from now on. */
+export async function endLinksOf(
+  trx: Trx,
+  user: { id: number; regionId: number },
+  { by, now }: { by: number; now: string },
+): Promise<void> {
+  const open = trx.updateTable('calendarLink').set({ endedOn: now }).where('userId', '=', user.id)
+  for (const { purpose, names } of await open.where('endedOn', 'is', null).returning(['purpose', 'names']).execute())
+    await tell(trx, user, {
+      ...{ event: 'CALENDAR_LINK_ENDED', note: told(feedNoteWords, 'link', purpose, names) },
+      ...{ now, by },
+    })
+}
+
 const endOpen = (trx: Trx, actor: Actor, purpose: FeedPurpose, now: string) =>
   trx
     .updateTable('calendarLink')
@@ -86,14 +100,11 @@ const endOpen = (trx: Trx, actor: Actor, purpose: FeedPurpose, now: string) =>
     .returning('names')
     .executeTakeFirst()
 
-const tell = (trx: Trx, actor: Actor, { now, ...line }: { event: TimelineEvent; note: Sentence; now: string }) =>
-  writeTimeline(trx, {
-    ...line,
-    about: { kind: 'user', id: actor.id },
-    regionId: actor.regionId,
-    on: now,
-    by: actor.id,
-  })
+type Line = { event: TimelineEvent; note: Sentence; now: string; by?: number }
+
+/** Writes a line into the timeline of the user whose link it is; done `by` themselves, where nobody else is said. */
+const tell = (trx: Trx, { id, regionId }: Pick<Actor, 'id' | 'regionId'>, { now, by = id, ...line }: Line) =>
+  writeTimeline(trx, { ...line, about: { kind: 'user', id }, regionId, on: now, by })
 
 /** A link as it is fetched; `mark` is of what was last answered, since `changedOn`. */
 export type OpenLink = {

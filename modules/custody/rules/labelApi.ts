@@ -42,7 +42,8 @@ export const labelApi = {
   read: endpoint({
     method: 'POST',
     path: '/ghusl/custody/label/',
-    summary: 'Who wears the label with this code; one out of reach is not found, like one that never was',
+    summary:
+      'Who wears the label with this code, which is recorded; one out of reach is not found, like one that never was',
     access: custodyAccess.see,
     body: z.strictObject({ code }, { error: messageWords.invalid }),
     response: labelled,

@@ -1,3 +1,4 @@
+import type { Actor } from '../../../kit/rules/access.ts'
 import type { FileAnswer } from '../../../kit/server/http/contract.ts'
 import { serve } from '../../../kit/server/http/contract.ts'
 import { notFound, refused } from '../../../kit/server/http/refusal.ts'
@@ -6,6 +7,7 @@ import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { CareKind } from '../../holdingArea/rules/about.ts'
 import { labelledBy, similarNamesTo, stayOf } from '../../holdingArea/server/public.ts'
+import type { About } from '../../timeline/rules/timeline.ts'
 import { recordPrivateView } from '../../timeline/server/public.ts'
 import { custodyAccess } from '../rules/access.ts'
 import { labelIn } from '../rules/label.ts'
@@ -22,10 +24,8 @@ export const labelRoutes = (subjects: Subjects) => [
       loadSubject(subjects, services.db, actor, { kind: of, id, action: custodyAccess.printLabels }),
     handle: async ({ services, actor, params, loaded }) => {
       const file = await labelsOf(services, params, loaded)
-      await recordPrivateView(services.db, {
-        ...{ about: { kind: params.of, id: params.id }, regionId: loaded.regionId },
-        ...{ on: services.clock.now().toString(), by: actor.id, note: told(labelWords, 'printed') },
-      })
+      const about = { kind: params.of, id: params.id }
+      await noteSeen(services, actor, { about, regionId: loaded.regionId }, 'printed')
       return file
     },
   }),
@@ -39,6 +39,7 @@ export const labelRoutes = (subjects: Subjects) => [
         const subject = await loadSubject(subjects, services.db, actor, of)
         const { band, where } = await presenceNow(services.db, about)
         const { name, age, dateOfBirth, regionId } = subject
+        await noteSeen(services, actor, { about, regionId }, 'scanned')
         return { label: read.label, about, regionId, name, age, dateOfBirth, band, where }
       } catch (refusal) {
         // Whoever guesses is stopped as with links.
@@ -48,6 +49,14 @@ export const labelRoutes = (subjects: Subjects) => [
     },
   }),
 ]
+
+/** What labels say of an age may be from the intake form: every view of it is recorded (decisions §17). */
+const noteSeen = (
+  { db, clock }: Services,
+  { id: by }: Actor,
+  seen: { about: About; regionId: number },
+  how: 'printed' | 'scanned',
+) => recordPrivateView(db, { ...seen, on: clock.now().toString(), by, note: told(labelWords, how) })
 
 /** Both labels of somebody for whom a place is planned or taken. Throws 422 in words where there is none. */
 async function labelsOf(

@@ -1,7 +1,7 @@
 import jsqr from 'jsqr'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
-import { beginWorkflow, submitStep } from '../../ghusl/testing/workflows.ts'
+import { beginWorkflow, stepIn, submitStep } from '../../ghusl/testing/workflows.ts'
 import { delivered, ordered } from '../../transfers/testing/orders.ts'
 import { labelText } from '../rules/label.ts'
 import { hand, leave } from '../testing/handovers.ts'
@@ -31,6 +31,12 @@ const schedule = async (name: string, more: object = {}) => {
   })
   expect(scheduled.status, scheduled.text).toBe(200)
   return workflow
+}
+/** Who looked at what of somebody, as it is recorded. */
+const seenOf = async ({ kind, id }: { kind: string; id: number }) => {
+  const views = app.database.db.selectFrom('timelineEntry').select(['note', 'byUser']).where('event', '=', 'VIEWED')
+  const rows = await views.where('aboutKind', '=', kind).where('aboutId', '=', id).orderBy('id').execute()
+  return rows.map(({ note, byUser }) => [note, byUser])
 }
 
 describe('wrist tag and door label', () => {
@@ -125,14 +131,10 @@ describe('wrist tag and door label', () => {
     expect((await read(code, 'gsochair')).body.response).toMatchObject({
       ...{ about: { kind: 'bodyTransfer', id: order.id }, name: 'Habib Tejpar', where: 'EXPECTED', band: null },
     })
-    const { note, byUser } = await app.database.db
-      .selectFrom('timelineEntry')
-      .select(['note', 'byUser'])
-      .where('aboutKind', '=', 'bodyTransfer')
-      .where('aboutId', '=', order.id)
-      .where('event', '=', 'VIEWED')
-      .executeTakeFirstOrThrow()
-    expect([note, byUser]).toEqual(['Labels printed', 10])
+    expect(await seenOf({ kind: 'bodyTransfer', id: order.id })).toEqual([
+      ['Labels printed', 10],
+      ['Label scanned', 12],
+    ])
   })
 })
 
@@ -156,6 +158,24 @@ describe('the code of a label', () => {
     }
     const door = await read(code.replace('ROP:W', 'rop:d').toLowerCase(), 'mgc')
     expect(door.body.response).toMatchObject({ label: 'door', about: { id } })
+  })
+
+  it('that it was read is recorded, since it says what the intake form does; that it was refused is not', async () => {
+    const workflow = await coded('Nurjehan Pradhan')
+    const { id, code } = workflow
+    const dateOfBirth = '1945-02-03'
+    const intake = await app.call('POST', 'ghusl/workflow/intake/', {
+      as: 'gsochair',
+      body: { ...stepIn(workflow, 'GSO_INTAKE'), dateOfBirth },
+    })
+    expect(intake.status, intake.text).toBe(200)
+    const seen = () => seenOf({ kind: 'ghuslWorkflow', id })
+    const before = await seen()
+    expect((await read(code, 'gsochair7')).status).toBe(404)
+    expect((await read(code, 'mk')).status).toBe(403)
+    expect(await seen()).toEqual(before)
+    expect((await read(code, 'mgc')).body.response).toMatchObject({ dateOfBirth })
+    expect(await seen()).toEqual([...before, ['Label scanned', 6]])
   })
 
   it('says nothing to others, elsewhere, or by an address', async () => {

@@ -291,6 +291,7 @@ export const labelWords = {
   born: (date: string) => `Born ${date}`,
   similar: 'A similar name is here or expected',
   printed: 'Labels printed',
+  scanned: 'Label scanned',
 }
 
 export const labelFaultWords = {

@@ -299,6 +299,7 @@ export const labelWords: typeof en.labelWords = {
   born: (date) => `Naissance\u00a0: ${date}`,
   similar: 'Un nom semblable est ici ou attendu',
   printed: 'Étiquettes imprimées',
+  scanned: 'Étiquette lue',
 }
 
 export const labelFaultWords: typeof en.labelFaultWords = {

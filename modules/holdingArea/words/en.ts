@@ -176,3 +176,5 @@ export const stayFaultWords = {
   tooLong: (days: number) => `A stay can be planned for at most ${days} days.`,
   longAgo: (days: number) => `Please check the date: it is more than ${days} days ago.`,
 }
+
+export const stayRetentionWords = { left: 'the deceased left' }

@@ -190,3 +190,5 @@ export const stayFaultWords: typeof en.stayFaultWords = {
   longAgo: (days) =>
     `Veuillez vérifier la date\u00a0: elle remonte à plus de ${days} ${plural(days, 'jour', 'jours')}.`,
 }
+
+export const stayRetentionWords: typeof en.stayRetentionWords = { left: 'le départ de la personne défunte' }

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import type { Board } from '../../../kit/rules/board.ts'
 import { CONTACT, submit } from '../../announcements/testing/records.ts'
-import { registered } from '../../bayah/testing/registrations.ts'
+import { guardian, registered } from '../../bayah/testing/registrations.ts'
 import { mailInWords } from '../../timeline/rules/inWords.ts'
-import { ordered } from '../../transfers/testing/orders.ts'
+import { orderBody, ordered } from '../../transfers/testing/orders.ts'
 import { OURS } from '../testing/notices.ts'
 import { type Posted, takenLetters } from '../testing/taken.ts'
 import { returnedWords } from '../words/en.ts'
@@ -327,6 +327,29 @@ it('writes to another address of a guardian without voiding what the other conse
   expect(status).toBe('APPROVED')
 })
 
+it.each([
+  ['bayah-former-address', { email: 'nazim@example.net' }],
+  ['bayah-consent', { email: null, noEmail: true }],
+])('offers nobody else to ring or to write to, where a guardian is another by now (%s)', async (purpose, more) => {
+  const { id } = await registered(app, 'CONSENT_PENDING')
+  await taken('bayah-consent')
+  app.clock.advance({ minutes: 5 })
+  const get = async () => (await app.call('GET', `bayah/${id}/`, { as: 'coordinator' })).body.response
+  const body = { ...(await get()), guardian2: guardian('Nazim', { phoneNo: '416-555-0999', ...more }) }
+  const edit = await app.call('PUT', `bayah/${id}/`, { as: 'coordinator', body })
+  expect(edit.status, edit.text).toBe(200)
+  const letter = (await taken(purpose)).find(({ address }) => address === 'shirin@example.net') as Posted
+  expect(await take(letter.returnPath)).toBe('BOUNCED')
+  expect(await tasksOf('coordinator')).toMatchObject([
+    { address: 'shirin@example.net', phone: null, mayReaddress: false },
+  ])
+  const before = await get()
+  expect((await elsewhere(letter.id, 'coordinator')).status).toBe(422)
+  expect(await get()).toEqual(before)
+  expect((await app.letters()).filter(({ to }) => to[0] === 'other@family.example')).toEqual([])
+  expect((await told(letter.id, 'coordinator')).status).toBe(200)
+})
+
 it('sends a registration form to another address, with a new link', async () => {
   const body = {
     name: 'Lalani',
@@ -398,3 +421,22 @@ it('writes to another address of a vendor, for the chairs', async () => {
   expect(vendorEmail).toBe('new@vendor.example')
   expect(await tasksOf('ghuslchair')).toEqual([])
 })
+
+it.each([null, 'b@vendor.example'])(
+  'leaves the vendor of an order alone who took the place of another (%s)',
+  async (vendorEmail) => {
+    const mine = { deceasedName: 'Habib Tejpar' }
+    const order = await ordered(app, { ...mine, vendorEmail: 'a@vendor.example' })
+    const [letter] = (await taken('transfer-order')) as [Posted]
+    // Of one written to in the same moment, the letter before is still somebody's task.
+    const body = orderBody({ ...mine, vendorName: 'Other Vendor', vendorEmail })
+    const path = `ghusl/deceasedTransfer/${order.id}/`
+    expect((await app.call('PUT', path, { as: 'ghuslchair', body })).status).toBe(200)
+    await taken('transfer-order')
+    expect(await take(letter.returnPath)).toBe('BOUNCED')
+    expect(await tasksOf('gsochair')).toMatchObject([{ address: 'a@vendor.example', phone: null, mayReaddress: false }])
+    expect((await elsewhere(letter.id, 'gsochair', 'c@vendor.example')).status).toBe(422)
+    expect((await app.call('GET', path, { as: 'ghuslchair' })).body.response.vendorEmail).toBe(vendorEmail)
+    expect((await told(letter.id, 'gsochair')).status).toBe(200)
+  },
+)

@@ -12,7 +12,7 @@ import { writeResend, writeTimeline } from '../../timeline/server/public.ts'
 import { transferLifecycle } from '../rules/lifecycle.ts'
 import { type Order, type OrderChange, type OrderInput, orderInput, PRIVATE_ORDER_FIELDS } from '../rules/order.ts'
 import { writeToVendor } from './createOrder.ts'
-import { endLink, giveLink, moveLink, secretOf } from './orderLink.ts'
+import { endLink, giveLink, moveLink, workingSecret } from './orderLink.ts'
 import { foundOrder, lockedOrder } from './orderList.ts'
 import { givePlaceBack, keepPlace } from './place.ts'
 import './tables.ts'
@@ -66,8 +66,7 @@ export async function tellVendor(
 ): Promise<Sentence | null> {
   if (before.vendorEmail === after.vendorEmail) return null
   if (before.vendorEmail === null) {
-    const secret = await secretOf(services.keys, trx, after.id)
-    await writeToVendor(services, trx, after, secret?.token ?? (await giveLink(services, trx, after, now)))
+    await writeToVendor(services, trx, after, await workingSecret(services, trx, after, now))
     return null
   }
   await writeToVendor(services, trx, after, await giveLink(services, trx, after, now))
@@ -117,7 +116,7 @@ export async function renewLink({ services, actor, id }: Decision): Promise<Orde
   })
 }
 
-/** Sends the vendor the same link once more. Throws 422 without an address, and 429 within a minute. */
+/** Sends the vendor the same link once more; one that is over works again. Throws 422 without an address, and 429 within a minute. */
 export async function resendLink({ services, actor, id }: Decision): Promise<Order> {
   const now = services.clock.now().toString()
   return services.db.transaction().execute(async (trx) => {
@@ -128,8 +127,7 @@ export async function resendLink({ services, actor, id }: Decision): Promise<Ord
       ...{ about: aboutTransfer(id), regionId, on: now, by: actor.id },
       ...{ event: 'RESENT', note: told(orderNoteWords, 'deliveryLink') },
     })
-    const secret = await secretOf(services.keys, trx, id)
-    await writeToVendor(services, trx, order, secret?.token ?? (await giveLink(services, trx, order, now)))
+    await writeToVendor(services, trx, order, await workingSecret(services, trx, order, now))
     return order
   })
 }

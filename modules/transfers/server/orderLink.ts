@@ -89,6 +89,15 @@ export async function secretOf(
   }
 }
 
+/** The secret of an order's link, to be sent: one that is over works again from now on, since whoever has it uses it. */
+export async function workingSecret(services: Services, trx: Trx, order: Planned, now: string): Promise<string> {
+  const standing = () => secretOf(services.keys, trx, order.id)
+  const before = await standing()
+  if (before && Temporal.Instant.compare(before.expiresOn, now) > 0) return before.token
+  if (before) await moveLink(services, trx, order, now)
+  return (before && (await standing())?.token) ?? (await giveLink(services, trx, order, now))
+}
+
 /** The link of an order as its page shows it. */
 export async function linkOfOrder({ db, env, keys }: Services, id: number): Promise<OrderLink | null> {
   const secret = await secretOf(keys, db, id)

@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { ONCE_HEADER } from '../../../kit/rules/headers.ts'
 import type { Order } from '../rules/order.ts'
 import {
+  DELIVERIES,
   delivered,
   FACILITY,
   OTHER_FACILITY,
@@ -388,6 +389,48 @@ describe('the link', () => {
     await cancel(order.id)
     expect((await app.call('PUT', `${TRANSFERS}${order.id}/newLink/`, { as })).status).toBe(422)
     app.clock.advance({ seconds: -60 })
+  })
+
+  it.each([
+    ['again', { vendorEmail: 'desk@maple.example' }],
+    ['to a first address', {}],
+  ])('works where it is sent %s after it was over', async (_, more) => {
+    const order = await ordered(app, more)
+    const before = await secretOf(app, order.id)
+    const forLink = async (token: string) =>
+      (await app.call('GET', `${DELIVERIES}forLink/?token=${token}`)).body.response.why
+    const send = () =>
+      'vendorEmail' in more
+        ? app.call('PUT', `${TRANSFERS}${order.id}/resendLink/`, { as })
+        : put(order.id, orderBody({ vendorEmail: 'desk@maple.example' }))
+    const sent = async () =>
+      /deliver\?token=([\w-]+)/.exec(
+        (await vendorLetters(order.id))
+          .at(-1)
+          ?.source.replace(/=\r?\n/g, '')
+          .replace(/=3D/g, '=') ?? '',
+      )?.[1]
+    app.clock.advance({ days: 60 })
+    expect(await forLink(before)).not.toBeNull()
+    expect((await send()).status).toBe(200)
+    // What was printed is as good as the letter.
+    expect([await sent(), await secretOf(app, order.id)]).toEqual([before, before])
+    expect(await forLink(before)).toBeNull()
+    expect(await link(order.id)).toMatchObject({ expiresOn: expect.stringMatching(/^2027-02-14T17:/) })
+    app.clock.advance({ days: -60 })
+    await cancel(order.id)
+  })
+
+  it('is another one where it is sent so long after that nothing of it is kept', async () => {
+    const order = await ordered(app, { vendorEmail: 'desk@maple.example' })
+    const before = await secretOf(app, order.id)
+    app.clock.advance({ days: 200 })
+    await app.database.db.deleteFrom('linkToken').where('aboutId', '=', order.id).execute()
+    expect((await app.call('PUT', `${TRANSFERS}${order.id}/resendLink/`, { as })).status).toBe(200)
+    const after = await secretOf(app, order.id)
+    expect(after).not.toBe(before)
+    expect((await delivered(app, { token: after })).deceasedBodyTransferId).toBe(order.id)
+    app.clock.advance({ days: -200 })
   })
 
   it('is stored as a hash and sealed, and nothing of it once it has ended', async () => {

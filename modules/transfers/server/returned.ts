@@ -1,29 +1,37 @@
 import { sql } from 'kysely'
 import { mayOn } from '../../../kit/rules/access.ts'
+import { refused } from '../../../kit/server/http/refusal.ts'
 import type { Returning } from '../../../kit/server/returning.ts'
 import { ABOUT_TRANSFER, aboutTransfer } from '../../holdingArea/rules/about.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { transfersAccess } from '../rules/access.ts'
+import type { Order } from '../rules/order.ts'
 import { transferPaths } from '../rules/paths.ts'
 import { placeOfOrder } from '../rules/place.ts'
 import { tellVendor } from './changeOrder.ts'
 import { findOrder, foundOrder, lockedOrder } from './orderList.ts'
 import './tables.ts'
+import { orderFaultWords } from '../words/en.ts'
 
 const CHAIRS = { module: 'GHUSL', office: transfersAccess.link, maker: 'none' } as const
+
+/** Whether a letter went to where the vendor of an open order reads: another vendor has nothing to do with it. */
+const isItsVendor = (order: Order | null, address: string): order is Order =>
+  order?.status === 'ORDERED' && order.vendorEmail?.toLowerCase() === address.toLowerCase()
 
 /** Letters to vendors, and about orders and deliveries, that come back: a task of the chairs (decisions §5, §22). */
 export const returnedOfTransfers: readonly Returning[] = [
   {
     ...{ kind: ABOUT_TRANSFER, ...CHAIRS, path: transferPaths.view },
     things: sql`select id, deceased_name as name, region_id, null::int as jamatkhana_id, created_by from body_transfer`,
-    async remedy(db, actor, { aboutId, purpose }) {
+    async remedy(db, actor, { aboutId, purpose, address }) {
       const order = purpose === 'transfer-order' ? await findOrder(db, aboutId) : null
-      const readdress = order?.status === 'ORDERED' && mayOn(actor, transfersAccess.edit, placeOfOrder(order))
+      const readdress = isItsVendor(order, address) && mayOn(actor, transfersAccess.edit, placeOfOrder(order))
       return { phone: null, readdress }
     },
-    async readdress(services, trx, actor, { aboutId: id, email }) {
+    async readdress(services, trx, actor, { aboutId: id, address, email }) {
       const before = await lockedOrder(trx, id, 'edit')
+      if (!isItsVendor(before, address)) throw refused(orderFaultWords.otherVendor)
       const now = services.clock.now().toString()
       await trx
         .updateTable('bodyTransfer')

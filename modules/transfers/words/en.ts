@@ -92,6 +92,7 @@ export const orderFaultWords = {
   vendor: 'Vendor name is required.',
   exitFirst: 'Chelli Anjali must be after the drop off.',
   noVendorEmail: 'This order has no vendor e-mail. Please edit it and add one.',
+  otherVendor: 'This order is sent to another address by now.',
   placeOfWorkflow: (orderId: number) =>
     `Transfer order ${orderId} uses the place of this workflow, and there is no other one at its time. Please change or cancel that order first.`,
 }

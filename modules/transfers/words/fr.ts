@@ -92,6 +92,7 @@ export const orderFaultWords: typeof en.orderFaultWords = {
   vendor: 'Le nom du transporteur est obligatoire.',
   exitFirst: 'Le Chelli Anjali doit suivre l’arrivée.',
   noVendorEmail: 'Cet ordre n’a pas de courriel du transporteur. Veuillez le modifier et en ajouter un.',
+  otherVendor: 'Cet ordre est envoyé à une autre adresse maintenant.',
   placeOfWorkflow: (orderId) =>
     `L’ordre de transfert ${orderId} utilise la place de ce parcours, et il n’y en a pas d’autre à ce moment. Veuillez d’abord modifier ou annuler cet ordre.`,
 }

@@ -27,6 +27,13 @@ import { welcomeLetter } from './welcomeLetter.ts'
 
 type Means = Pick<Services, 'db' | 'clock' | 'env' | 'mail'>
 
+/** Ends what a user has of a module that stands above, once they sign in under another address. */
+export type EndWithAddress = (
+  trx: Trx,
+  user: { id: number; regionId: number },
+  done: { by: number; now: string },
+) => Promise<void>
+
 /** Of these a timeline says that they changed, never what they are (decisions §6). */
 export const PRIVATE = ['email', 'communicationEmail']
 
@@ -56,12 +63,13 @@ export async function createUser({ db, clock, env, mail }: Means, actor: Actor, 
 }
 
 /**
- * Changes a user, checked before. Whoever signed in under another address until now has to prove the new one. Throws 403
+ * Changes a user, checked before. Whoever signed in under another address until now has to prove the new one, and what
+ * opens to them without a sign-in ends: the account may be somebody else's from then on. Throws 403
  * for an account with roles that the actor may not give, 422 when somebody has changed it meanwhile or it is the last
  * active administrator of its region.
  */
 export async function changeUser(
-  { db, clock }: Means,
+  { db, clock, endWithAddress }: Means & { endWithAddress: EndWithAddress },
   actor: Actor,
   id: number,
   { version, ...typed }: UserChange,
@@ -80,10 +88,13 @@ export async function changeUser(
       .execute()
     const after = await foundUser(trx, id, on)
     await keepAnAdministrator(trx, before, after, on)
-    if (after.email.toLowerCase() !== before.email.toLowerCase()) await endLinks(trx, [id])
-    const changes = changesBetween(contentOf(before), contentOf(after), PRIVATE)
     // Of somebody who moves those hear whose user it was.
     const { regionId } = before
+    if (after.email.toLowerCase() !== before.email.toLowerCase()) {
+      await endLinks(trx, [id])
+      await endWithAddress(trx, { id, regionId }, { by: actor.id, now: on })
+    }
+    const changes = changesBetween(contentOf(before), contentOf(after), PRIVATE)
     await writeTimeline(trx, { about: { kind: ABOUT_USER, id }, regionId, on, by: actor.id, event: 'EDITED', changes })
     return after
   })

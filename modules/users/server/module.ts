@@ -6,6 +6,7 @@ import { usersConfig } from '../rules/config.ts'
 import { userPaths } from '../rules/paths.ts'
 import { userFields, userWords } from '../rules/user.ts'
 import { userToldWords } from '../words/en.ts'
+import type { EndWithAddress } from './change.ts'
 import { peopleWithAccounts } from './people.ts'
 import { mayImport } from './public.ts'
 import { USERS_RETENTION } from './retention.ts'
@@ -13,8 +14,9 @@ import { returnedOfUsers } from './returned.ts'
 import { usersRoutes } from './routes.ts'
 import { welcomeJob } from './welcome.ts'
 
-export const usersServer: ServerModule = {
-  routes: usersRoutes,
+/** `endWithAddress`: what ends once a user signs in under another address; calendars say, which stand above. */
+export const usersServer = (endWithAddress: EndWithAddress): ServerModule => ({
+  routes: (house) => usersRoutes(house, endWithAddress),
   jobs: (services) => [welcomeJob(services)],
   people: [peopleWithAccounts],
   config: {
@@ -32,4 +34,4 @@ export const usersServer: ServerModule = {
   returning: [returnedOfUsers],
   retention: USERS_RETENTION,
   ...none('happenings', 'board', 'sealed', 'figures'),
-}
+})
