@@ -8,16 +8,20 @@ import { viewPath } from '../rules/paths.ts'
 import { returnedLetterWords } from '../words/en.ts'
 import { askForApproval } from './askForApproval.ts'
 import { found } from './create.ts'
-import { familyAtOf } from './familyAt.ts'
+import { familyAtOf, familyEmailOf } from './familyAt.ts'
 import { endFamilyLinks, FAMILY_LETTER, FAMILY_WISH_LETTER } from './familyLetter.ts'
 import type { KindServer } from './kindServer.ts'
-import { findRecord, placeOfLoaded } from './load.ts'
+import { findRecord, type LoadedRecord, placeOfLoaded } from './load.ts'
 
 /** Letters about records that come back: a task of whoever entered the record, and of the region's ADMINs (decisions §5, §22). */
 export const returnedOfKinds = (kinds: readonly KindServer[]): Returning[] => kinds.map(returnedOf)
 
 /** The letters that a family reads the text by. */
 const TO_FAMILIES: readonly string[] = [FAMILY_LETTER, FAMILY_WISH_LETTER]
+
+/** Whether a letter went to where this record's family reads: whoever was named before is somebody else. */
+const isTheirs = (kind: KindServer, record: LoadedRecord, address: string): boolean =>
+  familyEmailOf(kind, record)?.toLowerCase() === address.toLowerCase()
 
 const returnedOf = (kind: KindServer): Returning => ({
   kind: kind.rules.kind,
@@ -28,17 +32,19 @@ const returnedOf = (kind: KindServer): Returning => ({
     select id, concat_ws(' ', person_title, person_name) as name, region_id, jamatkhana_id, created_by
     from record where kind = ${kind.rules.kind} and deleted_on is null`,
   path: (id) => viewPath(kind.rules.kind, id),
-  async remedy(db, actor, { aboutId, purpose }) {
-    const record = TO_FAMILIES.includes(purpose) ? await findRecord(db, kind, aboutId) : null
+  async remedy(db, actor, { aboutId, purpose, address }) {
+    const found = TO_FAMILIES.includes(purpose) ? await findRecord(db, kind, aboutId) : null
+    const record = found && isTheirs(kind, found, address) ? found : null
     return {
       phone: record && familyAtOf(kind).phoneOf(record),
       // Of one that is decided, or has gone out, a family is asked nothing any more.
       readdress: record?.status === 'APPROVAL_PENDING' && mayOn(actor, kind.rules.access.edit, placeOfLoaded(record)),
     }
   },
-  async readdress(services, trx, actor, { aboutId: id, email }) {
+  async readdress(services, trx, actor, { aboutId: id, address, email }) {
     const before = await findRecord(trx, kind, id, { lock: true })
-    if (before?.status !== 'APPROVAL_PENDING') throw refused(returnedLetterWords.notAsked)
+    if (before?.status !== 'APPROVAL_PENDING' || !isTheirs(kind, before, address))
+      throw refused(returnedLetterWords.notAsked)
     const now = services.clock.now().toString()
     const about = { kind: kind.rules.kind, id }
     const { table, column, field } = familyAtOf(kind)

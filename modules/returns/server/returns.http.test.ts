@@ -192,6 +192,19 @@ it('writes to another address, which the record keeps, and whose link alone work
   expect(await tasksOf('admin')).toEqual([])
 })
 
+it('offers neither phone nor address of a family that is another one by now', async () => {
+  const { record, letter } = await samarWhoseLetterCameBack()
+  await app.services.db
+    .updateTable('recordContact')
+    .set({ email: 'now@family.example', phone: '416-555-0999' })
+    .where('recordId', '=', record.id)
+    .execute()
+  expect(await tasksOf('delegate')).toMatchObject([{ id: letter.id, phone: null, mayReaddress: false }])
+  expect((await elsewhere(letter.id, 'delegate')).status).toBe(422)
+  const { familyContact } = (await app.call('GET', `samar/${record.id}/`, { as: 'delegate' })).body.response
+  expect(familyContact.email).toBe('now@family.example')
+})
+
 it.each([
   ['the same address', CONTACT.email, 'entityErrors'],
   ['something that is no address', 'nobody', 'entityErrors'],

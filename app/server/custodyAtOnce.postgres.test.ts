@@ -1,9 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
-import { beginWorkflow, submitStep } from '../../ghusl/testing/workflows.ts'
-import { DELIVERIES, deliveryBody, orderBody, ordered, secretOf, TRANSFERS } from '../../transfers/testing/orders.ts'
-import { careCalls, hand, leave } from '../testing/handovers.ts'
+import { careCalls, hand, leave } from '../../modules/custody/testing/handovers.ts'
+import { beginWorkflow, submitStep } from '../../modules/ghusl/testing/workflows.ts'
+import {
+  DELIVERIES,
+  deliveryBody,
+  orderBody,
+  ordered,
+  secretOf,
+  TRANSFERS,
+} from '../../modules/transfers/testing/orders.ts'
+import { startTestApp, type TestApp } from '../testing/testApp.ts'
 
 // Two who press at once about one body (decisions §14): what was read before somebody else's commit decides nothing.
 
