@@ -15,7 +15,7 @@ import type { Services } from '../../../kit/server/services.ts'
 import { transition } from '../../../kit/server/transition.ts'
 import { writeResend, writeTimeline } from '../../timeline/server/public.ts'
 import { activeUser, asReader } from '../../users/server/public.ts'
-import type { ApproveBody } from '../rules/api.ts'
+import type { ApproveBody, PriorityBody } from '../rules/api.ts'
 import type { RecordEvent } from '../rules/lifecycle.ts'
 import { recordFaultWords, recordToldWords, takenBackLetterWords } from '../words/en.ts'
 import { askForApproval } from './askForApproval.ts'
@@ -128,14 +128,21 @@ export async function removeRecord({ services, kind, actor, id }: Decision): Pro
   })
 }
 
-/** Switches priority on or off. It leaves the version as it is (decisions §4). */
-export async function togglePriority({ services, kind, actor, id }: Decision): Promise<LoadedRecord> {
+/**
+ * Switches priority on or off: as it is meant, of two who mean the same the second changes nothing. It leaves the version
+ * as it is (decisions §4).
+ */
+export async function togglePriority(
+  { services, kind, actor, id }: Decision,
+  { priority: meant }: PriorityBody,
+): Promise<LoadedRecord> {
   const now = services.clock.now().toString()
   return services.db.transaction().execute(async (trx) => {
     const record = await locked(trx, kind, id)
     const wrong = whyNot(kind.rules.lifecycle, 'togglePriority', record.status)
     if (wrong) throw refused(wrong)
-    const priority = !record.priority
+    const priority = meant ?? !record.priority
+    if (priority === record.priority) return record
     await trx
       .updateTable('record')
       .set({ priority, priorityOn: priority ? now : null })
