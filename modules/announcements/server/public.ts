@@ -168,7 +168,9 @@ export async function noteCorrection(
   const { lifecycle } = kind.rules
   const event = correction === 'CANCELLED' ? 'cancelBySending' : 'announceAgain'
   const changes = announcementSentOn !== null && whyNot(lifecycle, event, status) === null
-  const to = changes ? await transition(trx, lifecycle, event, { table: 'record', id, status }) : status
+  // Calendars tell of what was cancelled by when that was.
+  const also = sql`updated_on = ${on}::timestamptz, updated_by = ${correctedBy}`
+  const to = changes ? await transition(trx, lifecycle, event, { table: 'record', id, status, also }) : status
   const about = { kind: kind.rules.kind, id }
   await writeTimeline(trx, { about, regionId, on, by: null, event: 'ANNOUNCED', from: status, to, note, other })
   await kind.onAnnounced?.(trx, [id])
