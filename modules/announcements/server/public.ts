@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../kit/rules/access.ts'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
+import type { BoardAsked } from '../../../kit/server/boardPart.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { FIXED } from '../../../kit/server/database/fixed.ts'
 import { notFound, refused } from '../../../kit/server/http/refusal.ts'
@@ -220,9 +221,13 @@ export async function countWaiting(
 export const kindsListedBy = (services: Services, kinds: readonly AnyKind[], actor: Actor): AnyKind[] =>
   kindsOpenTo(services, kinds, actor, 'list')
 
-/** The regions in which a user may list something of these kinds. */
-export const regionsListedBy = ({ db }: Services, kinds: readonly AnyKind[], actor: Actor): Promise<number[]> =>
-  regionsReached(db, kinds, actor, 'list')
+/** The regions in which a user may list something of these kinds that is not over; for one home page. */
+export const regionsListedBy = (
+  { db }: Services,
+  kinds: readonly AnyKind[],
+  actor: Actor,
+  { once }: Pick<BoardAsked, 'once'>,
+): Promise<number[]> => regionsReached(db, kinds, actor, { action: 'list', once })
 
 type Slot = { kind: AnnouncementKind; regionId: number; at: string | null }
 /** `inTime`: their events are not over by the slot; `priority`: they go by themselves. */
