@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import type { Board, BoardRow } from '../../../kit/rules/board.ts'
-import { runMinute } from '../../dispatch/server/jobs.ts'
-import { begin, set } from '../../dispatch/testing/sending.ts'
+import { begin, sending, set } from '../../dispatch/testing/sending.ts'
 import { JK, plannedInput } from '../kinds/mayyit/testing/inputs.ts'
 import { familyTokens } from '../testing/familyTokens.ts'
 import { approve, change, FRIDAY_AT_ONE, JAMATKHANA, submit, submitReady } from '../testing/records.ts'
@@ -264,8 +263,7 @@ describe('what goes out today', () => {
     expect(await goesOut('mk')).toMatchObject([
       { what: '1 announcement', when: { at: '2026-11-16T23:00:00Z' }, note: 'Then waits for its release.' },
     ])
-    app.clock.set('2026-11-16T23:00:00Z')
-    await runMinute(app.services)
+    await sending(() => app).at('2026-11-16T23:00:00Z')
     expect((await boardOf('admin')).needs?.rows).toEqual(
       expect.arrayContaining([expect.objectContaining({ key: expect.stringMatching(/^announcement /) })]),
     )
