@@ -3,8 +3,10 @@ import { type HappeningSpan, whatHappens } from '../../kit/server/happening.ts'
 import { plannedInput } from '../../modules/announcements/kinds/mayyit/testing/inputs.ts'
 import { formOf } from '../../modules/announcements/testing/records.ts'
 import { registered } from '../../modules/bayah/testing/registrations.ts'
+import { begin, deliver, SLOT, sending, whileDelivering } from '../../modules/dispatch/testing/sending.ts'
 import { ordered } from '../../modules/transfers/testing/orders.ts'
 import { startTestApp, type TestApp } from '../testing/testApp.ts'
+import { kinds } from './kinds.ts'
 import { HAPPENINGS } from './modules.ts'
 
 // What happens, as everybody sees it: one answer for the home page, the agenda and the feeds (decisions §21).
@@ -94,4 +96,25 @@ it('says nothing of a module that is switched off', async () => {
   const env = { ...app.services.env, modules: ['SAMAR' as const] }
   const found = await whatHappens({ ...app.services, env }, HAPPENINGS, body.response.user, LATER)
   expect(found.map(({ what }) => what)).toEqual(['Blocked: Eid'])
+})
+
+// Last, since it takes away what the others look at.
+it('what a correction cancels is told of as cancelled then, whenever it was edited last', async () => {
+  await begin(app)
+  const { at, approved, announcements } = sending(() => app)
+  const id = await approved()
+  await at(SLOT)
+  await deliver(app, kinds)
+  const edited = { updatedOn: '2026-06-01T12:00:00Z', updatedBy: null }
+  await app.database.db.updateTable('record').set(edited).where('id', '=', id).execute()
+  const [{ id: sent }] = await announcements()
+  const body = { correction: 'CANCELLED' }
+  const correcting = app.call('POST', `announcement/${sent}/correct/`, { as: 'admin', body })
+  expect((await whileDelivering(app, kinds, correcting)).status).toBe(200)
+  const seen = await seenBy('delegate', { ...FRIDAY, endedSince: '2026-11-17T00:00:00Z' })
+  const told = seen.filter(({ uid }) => uid.includes(`-${id}-`))
+  expect(told).toMatchObject([{ cancelled: true, changedOn: '2026-11-17T00:30:00.000Z' }])
+  const admin = (await app.call('GET', 'config/', { as: 'admin' })).body.response.user
+  const { body: view } = await app.call('GET', `samar/${id}/`, { as: 'admin' })
+  expect(view.response).toMatchObject({ status: 'CANCELLED', updatedBy: { id: admin.id } })
 })

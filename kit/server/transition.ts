@@ -10,18 +10,19 @@ type StatusTable = {
 
 /**
  * The one way a status changes: a guarded update inside the caller's transaction, so that of many who press at once one
- * wins. Raises the version. Throws 422 in the lifecycle's words when the event is not possible (any more).
+ * wins. Raises the version. Throws 422 in the lifecycle's words when the event is not possible (any more). `also`: what is
+ * set with it, as `name = value`.
  */
 export async function transition<Status extends string, Event extends string>(
   trx: Trx,
   lifecycle: Lifecycle<Status, Event>,
   event: Event,
-  { id, ...row }: { table: StatusTable; id: number; status: Status },
+  { id, ...row }: { table: StatusTable; id: number; status: Status; also?: RawBuilder<unknown> },
 ): Promise<Status> {
   return transitionAll(trx, lifecycle, event, { ...row, ids: [id] })
 }
 
-/** The same for several rows that stand alike: all of them, or none. `also`: what is set with it, as `name = value`. */
+/** The same for several rows that stand alike: all of them, or none. */
 export async function transitionAll<Status extends string, Event extends string>(
   trx: Trx,
   lifecycle: Lifecycle<Status, Event>,

@@ -15,11 +15,14 @@ export function afterActs(how: Loaded): void {
   loaded = how
 }
 
-/** What follows success: words for the user, and a page to go to; without one the shown page is loaded again. */
-export type Afterwards = { done?: string; goTo?: string }
+/**
+ * What follows success: words for the user, which may say what was answered, and a page to go to; without one the shown
+ * page is loaded again.
+ */
+export type Afterwards<Answer = unknown> = { done?: string | ((answer: Answer) => string); goTo?: string }
 
 /** Does something that changes data; gives its answer, or undefined when it failed or something was still under way. */
-export type Act = <T>(doing: () => Promise<T>, afterwards?: Afterwards) => Promise<T | undefined>
+export type Act = <T>(doing: () => Promise<T>, afterwards?: Afterwards<T>) => Promise<T | undefined>
 
 /** How long the page may take to show what was loaded anew. */
 const SHOWN_AFTER_MS = 100
@@ -38,7 +41,8 @@ export function useAct(): { act: Act; busy: boolean } {
     clearLast()
     try {
       const answer = await doing()
-      await concludeWith(afterwards)
+      const { done, goTo: next } = afterwards
+      await concludeWith(typeof done === 'function' ? done(answer) : done, next)
       // The page stands until the next one is there, and there is nothing more to do on it.
       await arrived()
       return answer
@@ -55,7 +59,7 @@ export function useAct(): { act: Act; busy: boolean } {
   return { act, busy }
 }
 
-async function concludeWith({ done, goTo: next }: Afterwards): Promise<void> {
+async function concludeWith(done?: string, next?: string): Promise<void> {
   if (next === undefined) {
     if (done) showBanner('success', done)
     return loaded.loadAgain()

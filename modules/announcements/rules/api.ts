@@ -3,6 +3,7 @@ import { byId, endpoint } from '../../../kit/rules/endpoint.ts'
 import { isPlainText, optionalNote, optionalReference, version } from '../../../kit/rules/fields.ts'
 import { LIMITS } from '../../../kit/rules/messages.ts'
 import { searchCalls } from '../../../kit/rules/searchCalls.ts'
+import { messageWords } from '../../../kit/words/en.ts'
 import { timelineEntry } from '../../timeline/rules/timeline.ts'
 import { asksForSamePerson, statusActions } from './access.ts'
 import { begunRecords } from './begun.ts'
@@ -31,6 +32,10 @@ export const approveBody = z.strictObject({
   familyAnsweredOn: readAnswer.nullable().optional(),
 })
 export type ApproveBody = z.output<typeof approveBody>
+
+/** Whether it is to have priority; absent, the other way than it stands. */
+const priorityBody = z.strictObject({ priority: z.boolean({ error: messageWords.invalid }).optional() })
+export type PriorityBody = z.output<typeof priorityBody>
 
 const none = z.null()
 
@@ -173,9 +178,10 @@ export function recordApi<Rules extends Declared>(rules: Rules) {
     togglePriority: endpoint({
       method: 'PUT',
       path: at(':id/togglePriority/'),
-      summary: 'Switch priority on or off',
+      summary: 'Switch priority on or off, as the body says; without one the other way than it stands',
       access: access.togglePriority,
       params: byId,
+      body: priorityBody,
       response: record,
     }),
     timeline: endpoint({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { actor } from '../../../kit/testing/actor.ts'
 import { KINDS } from '../kinds/all.ts'
 import { movingWords } from '../words/en.ts'
-import { movesAway, movingQuestion } from './moving.ts'
+import { changesRegion, movesAway, movingQuestion } from './moving.ts'
 
 const jamatkhanas = [
   { id: 302, name: 'East York', timezone: 'America/Toronto', region: { id: 3, name: 'Central Ontario' } },
@@ -21,6 +21,11 @@ it('a record moves away where its editor reaches it no more', () => {
   // Whoever created it reaches it.
   expect(moved('ADMIN', 701, { createdBy: { id: 4 } })).toBeNull()
   expect(moved('ADMIN', 999)).toBeNull()
+})
+
+it('a record goes to the lists of another region where its Jamatkhana lies in one', () => {
+  const changes = (to: unknown) => changesRegion({ jamatkhanas }, record, to)
+  expect([701, 303, 302, 999, null].map(changes)).toEqual([true, false, false, false, false])
 })
 
 it('says where to, before and afterwards', () => {

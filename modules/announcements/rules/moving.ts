@@ -18,6 +18,13 @@ export function movesAway(
   return sees(actor, access, after) ? null : house
 }
 
+/** Whether an edit takes a record to the lists of another region, which nobody has approved it for (decisions §2). */
+export const changesRegion = (
+  { jamatkhanas }: Pick<Facts, 'jamatkhanas'>,
+  { regionId }: Pick<StandingRecord, 'regionId'>,
+  jamatkhanaId: unknown,
+): boolean => (jamatkhanas.find(({ id }) => id === jamatkhanaId)?.region?.id ?? regionId) !== regionId
+
 /** Whether somebody still sees a record that they have saved. */
 export const sees = (actor: Actor, { list }: KindRules['access'], record: StandingRecord): boolean =>
   mayOn(actor, list, placeOf(record))

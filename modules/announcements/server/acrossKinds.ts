@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, mayEver, reachOf } from '../../../kit/rules/access.ts'
 import { localDate } from '../../../kit/rules/time.ts'
+import type { BoardAsked } from '../../../kit/server/boardPart.ts'
 import type { Database } from '../../../kit/server/database/database.ts'
+import { FIXED } from '../../../kit/server/database/fixed.ts'
 import { withinReach } from '../../../kit/server/list/list.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
@@ -37,15 +39,36 @@ export const reachedBy = (actor: Actor, kinds: readonly KindServer[], action: Re
     sql` or `,
   )})`
 
-/** The regions in which somebody may do something by their roles; an officer's is that of their Jamatkhana. */
+/**
+ * The regions in which somebody may do something by their roles with what is not over: their own, and for an officer those
+ * of records that name their Jamatkhana, which may belong to another (decisions §2).
+ */
 export async function regionsReached(
   db: Database,
   kinds: readonly KindServer[],
   actor: Actor,
-  action: RecordAction,
+  { action, once }: { action: RecordAction } & Pick<BoardAsked, 'once'>,
 ): Promise<number[]> {
-  const everywhere = kinds.some(({ rules }) => reachOf(actor, rules.access[action]).everywhere)
-  return everywhere ? (await allRegions(db)).map(({ id }) => id) : [actor.regionId]
+  const reaches = kinds.map((kind) => ({ kind, reach: reachOf(actor, kind.rules.access[action]) }))
+  if (reaches.some(({ reach }) => reach.everywhere)) return (await allRegions(db)).map(({ id }) => id)
+  const naming = reaches.filter(({ kind, reach }) => kind.jamatkhanasOf && reach.jamatkhanaIds.length > 0)
+  if (naming.length === 0) return [actor.regionId]
+  const named = { kinds: naming.map(({ kind }) => kind.rules.kind), ids: [actor.jkId] }
+  const elsewhere = await once(`regionsOfRecords:${named.kinds.join()}`, () => regionsOfOpenRecords(db, named))
+  return [...new Set([actor.regionId, ...elsewhere])]
+}
+
+/** The regions of records that name one of these Jamatkhanas, and wait for approval or to go out. */
+async function regionsOfOpenRecords(
+  db: Database,
+  { kinds, ids }: { kinds: readonly AnnouncementKind[]; ids: readonly number[] },
+): Promise<number[]> {
+  const { rows } = await sql<{ regionId: number }>`
+    select distinct region_id from record
+    where deleted_on is null and status in ('APPROVAL_PENDING', 'APPROVED') and kind = any(${[...kinds]}::text[])
+      and jamatkhana_ids && ${[...ids]}::int[]
+    order by region_id ${FIXED}`.execute(db)
+  return rows.map(({ regionId }) => regionId)
 }
 
 type Event = { date: string } | { at: string }

@@ -7,6 +7,11 @@ import { approvalLetterWords } from '../words/en.ts'
 import type { KindServer } from './kindServer.ts'
 import type { LoadedRecord } from './load.ts'
 
+const REQUEST = 'approval-request'
+const REMINDER = 'approval-reminder'
+/** The letters that ask for an approval. */
+export const APPROVAL_LETTERS: readonly string[] = [REQUEST, REMINDER]
+
 /** The approval request, and its reminder in other words (decisions §9). */
 export function approvalLetter(
   env: Pick<Env, 'publicUrl' | 'councilName'>,
@@ -26,7 +31,7 @@ export function approvalLetter(
     footer: approvalLetterWords.footer(env.councilName),
   })
   return {
-    purpose: reminder ? 'approval-reminder' : 'approval-request',
+    purpose: reminder ? REMINDER : REQUEST,
     about: { kind: kind.rules.kind, id: record.id },
     to,
     subject: (reminder ? approvalLetterWords.reminderSubject : approvalLetterWords.subject)(label, record.personName),

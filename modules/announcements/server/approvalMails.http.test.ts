@@ -62,6 +62,48 @@ describe('mails about a submission', () => {
     expect(await submit(app, kind, { as: 'mk' })).toMatchObject({ waitsFor: ['CREATOR'] })
   })
 
+  it.each([
+    ['approved', ['family-wish-answered', 'family-confirmation']],
+    ['cancelled', ['family-wish-answered']],
+    ['deleted', ['family-wish-answered']],
+  ] as const)('are not sent any more, where they ask about what is %s by then', async (how, left) => {
+    const record = await submit(app, 'samar')
+    const about = { kind: 'samar', id: record.id }
+    const waiting = async () => {
+      const rows = await app.database.db
+        .selectFrom('mailDelivery')
+        .innerJoin('mail', 'mail.id', 'mailDelivery.mailId')
+        .where('aboutKind', '=', about.kind)
+        .where('aboutId', '=', about.id)
+        .where('status', '=', 'WAITING')
+        .select('purpose')
+        .orderBy('mail.id')
+        .execute()
+      return rows.map(({ purpose }) => purpose)
+    }
+    const letter = {
+      about,
+      to: ['mk@example.org'],
+      subject: 'Samar',
+      html: 'Samar',
+      text: 'Samar',
+      repeatWhenUnknown: true,
+    }
+    await app.database.db.transaction().execute(async (trx) => {
+      for (const purpose of ['approval-reminder', 'family-wish-answered'])
+        await app.services.mail.post(trx, { ...letter, purpose })
+    })
+    const edited = await change(app, 'samar', record, { changes: { deceasedName: 'Rahim Lalanie' } })
+    expect(edited.status).toBe('APPROVAL_PENDING')
+    const asked = ['approval-request', 'approval-reminder', 'family-wish-answered', 'family-confirmation']
+    expect(await waiting()).toEqual(asked)
+    const path = `samar/${record.id}/`
+    if (how === 'approved') await approve(app, 'samar', record.id)
+    if (how === 'cancelled') await app.call('PUT', `${path}updateStatus/CANCELLED/`, { as: 'admin' })
+    if (how === 'deleted') await app.call('DELETE', path, { as: 'admin' })
+    expect(await waiting()).toEqual(left)
+  })
+
   it('says so of a house without officers', async () => {
     const { id } = await submit(app, 'samar', { as: 'delegate' })
     const scarborough = { jamatkhanaId: 304, jamatkhanaIds: [304] }

@@ -55,8 +55,8 @@ const columns = sql`
 /** What waits for the user's approval, of every kind, what would go out soonest first. */
 const waitingFor: Reading = async (services, theirs, actor, asked) => {
   const { db } = services
-  const { now, most } = asked
-  const regionIds = await regionsReached(db, theirs, actor, 'approve')
+  const { now, most, once } = asked
+  const regionIds = await regionsReached(db, theirs, actor, { action: 'approve', once })
   const ahead = await foreseeOnBoard(services, asked, regionIds)
   const slots = theirs.flatMap(({ rules: { kind } }) =>
     regionIds.map((regionId) => ({ kind, regionId, at: ahead({ kind, regionId }).nextSlot })),

@@ -22,8 +22,8 @@ import { recordValues } from './recordValues.ts'
 import { updateRecord } from './writeRecord.ts'
 
 /**
- * Changes a record's content. When the announced wording of an approved record changes, it waits for approval again
- * (decisions §6). `familyWish` answers what the family asked for, which stands until an edit does. Throws 422 when its
+ * Changes a record's content. When the announced wording of an approved record changes, or the region to whose lists it
+ * goes, it waits for approval again (decisions §2, §6). `familyWish` answers what the family asked for, which stands until an edit does. Throws 422 when its
  * status forbids it, or somebody else changed it, or the family answered, since it was loaded.
  */
 export async function changeRecord(
@@ -49,7 +49,8 @@ export async function changeRecord(
     const typed = Object.fromEntries(Object.keys(input).map((field) => [field, before[field]]))
     const changes = changesBetween(typed, input, kind.rules.privateFields)
     const reworded = values.wording !== before.wording
-    const status = statusAfter(kind.rules.isComplete(input), before.status, reworded)
+    const elsewhere = values.regionId !== before.regionId
+    const status = statusAfter(kind.rules.isComplete(input), before.status, reworded || elsewhere)
     // Of a draft nobody is written to: the wish stands until it is complete.
     const wish = status === 'APPROVAL_PENDING' ? familyWish : null
     if (changes.length === 0 && !wish) return before
@@ -88,7 +89,8 @@ export async function changeRecord(
     await askForApproval(services, trx, kind, after, {
       approvers: asks || moved,
       before: askedBefore.map(({ address }) => address),
-      family: status === 'APPROVAL_PENDING' && (asks || reworded || newAddress || Boolean(wish)),
+      // The same text that goes to other lists is nothing new to a family.
+      family: status === 'APPROVAL_PENDING' && (before.status === 'DRAFT' || reworded || newAddress || Boolean(wish)),
       ...(wish && { wish: { ...wish, asked: before } }),
     })
     return after
@@ -133,10 +135,10 @@ function refuseUnreadWish({ familyAsksChange, familyAnswer }: LoadedRecord, said
   if (!isRead) throw refused(recordFaultWords.familyAnsweredEdit)
 }
 
-/** A completed draft asks for approval, an incomplete record is a draft, and an approved one that reads otherwise asks again. */
-function statusAfter(complete: boolean, before: Status, reworded: boolean): Status {
+/** A completed draft asks for approval, an incomplete record is a draft, and an approved one of which something else was approved asks again. */
+function statusAfter(complete: boolean, before: Status, otherwise: boolean): Status {
   if (!complete) return 'DRAFT'
-  return before === 'DRAFT' || (before === 'APPROVED' && reworded) ? 'APPROVAL_PENDING' : before
+  return before === 'DRAFT' || (before === 'APPROVED' && otherwise) ? 'APPROVAL_PENDING' : before
 }
 
 /** The place of its creator, frozen at creation (decisions §2). */

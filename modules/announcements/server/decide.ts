@@ -9,21 +9,27 @@ import type { Trx } from '../../../kit/server/database/database.ts'
 import { notFound, refused, unfit } from '../../../kit/server/http/refusal.ts'
 import { letter } from '../../../kit/server/mail/layout.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
+import { withdrawWaiting } from '../../../kit/server/mail/pace.ts'
 import { lettersTo } from '../../../kit/server/mail/readers.ts'
 import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { transition } from '../../../kit/server/transition.ts'
 import { writeResend, writeTimeline } from '../../timeline/server/public.ts'
 import { activeUser, asReader } from '../../users/server/public.ts'
-import type { ApproveBody } from '../rules/api.ts'
+import type { ApproveBody, PriorityBody } from '../rules/api.ts'
 import type { RecordEvent } from '../rules/lifecycle.ts'
 import { recordFaultWords, recordToldWords, takenBackLetterWords } from '../words/en.ts'
+import { APPROVAL_LETTERS } from './approvalLetter.ts'
 import { askForApproval } from './askForApproval.ts'
 import { refuseStale, UNAPPROVED } from './change.ts'
 import { found } from './create.ts'
+import { FAMILY_LETTER } from './familyLetter.ts'
 import type { KindServer } from './kindServer.ts'
 import { findRecord, type LoadedRecord } from './load.ts'
 import type { RecordTable } from './tables.ts'
+
+/** Letters that ask about a record; how a family's wish was answered it is told all the same. */
+const ASKED_NO_MORE = [...APPROVAL_LETTERS, FAMILY_LETTER]
 
 type Decision = { services: Services; kind: KindServer; actor: Actor; id: number }
 
@@ -123,19 +129,27 @@ export async function removeRecord({ services, kind, actor, id }: Decision): Pro
       event: 'DELETED',
       from: record.status,
     })
+    await withdrawWaiting(trx, { about }, ASKED_NO_MORE, now)
     await kind.onGone?.(trx, record, { by: actor.id, now })
     await kind.sending?.changed(services, trx, id)
   })
 }
 
-/** Switches priority on or off. It leaves the version as it is (decisions §4). */
-export async function togglePriority({ services, kind, actor, id }: Decision): Promise<LoadedRecord> {
+/**
+ * Switches priority on or off: as it is meant, of two who mean the same the second changes nothing. It leaves the version
+ * as it is (decisions §4).
+ */
+export async function togglePriority(
+  { services, kind, actor, id }: Decision,
+  { priority: meant }: PriorityBody,
+): Promise<LoadedRecord> {
   const now = services.clock.now().toString()
   return services.db.transaction().execute(async (trx) => {
     const record = await locked(trx, kind, id)
     const wrong = whyNot(kind.rules.lifecycle, 'togglePriority', record.status)
     if (wrong) throw refused(wrong)
-    const priority = !record.priority
+    const priority = meant ?? !record.priority
+    if (priority === record.priority) return record
     await trx
       .updateTable('record')
       .set({ priority, priorityOn: priority ? now : null })
@@ -221,6 +235,9 @@ async function changeStatus(
     const { regionId, status: from } = record
     await writeTimeline(trx, { ...line, about, regionId, on: now, by: actor.id, from, to })
     const after = await found(findRecord(trx, kind, id))
+    // A family reads what goes out, and rings where it is wrong; its former link has ended.
+    if (event === 'approve') await withdrawWaiting(trx, { about }, APPROVAL_LETTERS, now)
+    if (event === 'cancel') await withdrawWaiting(trx, { about }, ASKED_NO_MORE, now)
     if (event === 'approve') await kind.onApproved?.(services, trx, after)
     if (event === 'cancel') await kind.onGone?.(trx, after, { by: actor.id, now })
     await kind.sending?.changed(services, trx, id)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import type { Board, BoardRow } from '../../../kit/rules/board.ts'
 import { begin, sending, set } from '../../dispatch/testing/sending.ts'
-import { plannedInput } from '../kinds/mayyit/testing/inputs.ts'
+import { JK, plannedInput } from '../kinds/mayyit/testing/inputs.ts'
 import { familyTokens } from '../testing/familyTokens.ts'
 import { approve, change, FRIDAY_AT_ONE, JAMATKHANA, submit, submitReady } from '../testing/records.ts'
 
@@ -23,6 +23,13 @@ const boardOf = async (as: string, needs?: number): Promise<Board> => {
 const ofRecord = ({ key }: BoardRow) => /^(samar|mafi|fateha|mayyit) /.test(key)
 /** What of records waits for somebody's approval. */
 const waiting = async (as: string): Promise<BoardRow[]> => (await boardOf(as, 500)).needs?.rows.filter(ofRecord) ?? []
+/** A Mayyit of region 3, whose officiating Jamatkhana lies in region 7. */
+const funeralElsewhere = async (): Promise<number> => {
+  const body = plannedInput({ officiatingJk: JK.pickering })
+  const answer = await app.call('POST', 'mayyit/', { as: 'mgc', body })
+  expect(answer.status, answer.text).toBe(200)
+  return answer.body.response.id
+}
 const names = async (as: string) => (await waiting(as)).map(({ who }) => who)
 const samar = (deceasedName: string, changes: object = {}) =>
   submit(app, 'samar', { changes: { deceasedTitle: null, deceasedName, ...changes } })
@@ -45,6 +52,22 @@ describe('what waits for approval', () => {
       path: `/samar/approve/${id}`,
       next: 'Read and approve',
     })
+  })
+
+  it('is said to the officers of a Jamatkhana though its region is another, with what its family asks, until it goes out', async () => {
+    const id = await funeralElsewhere()
+    const ofFuneral = (rows: readonly BoardRow[] = []) => rows.filter(({ key }) => key.startsWith('mayyit '))
+    expect(ofFuneral(await waiting('mk7'))).toMatchObject([{ key: `mayyit ${id}`, where: 'Pickering', urgent: false }])
+    expect(ofFuneral(await waiting('mkdonmills'))).toEqual([])
+    const [token] = (await familyTokens(app, 'mayyit', id)).slice(-1)
+    const body = { answer: 'CHANGE', note: 'The name is Rahim Lalany.' }
+    expect((await app.call('POST', `family/token/${token}/`, { body })).status).toBe(200)
+    expect(ofFuneral(await waiting('mk7'))).toMatchObject([{ key: `mayyit ${id}`, urgent: true }])
+    const withoutFamilyReason = 'Rung up.'
+    const path = `mayyit/${id}/updateStatus/APPROVED/`
+    expect((await app.call('PUT', path, { as: 'mk7', body: { withoutFamilyReason } })).status).toBe(200)
+    expect(ofFuneral(await waiting('mk7'))).toEqual([])
+    expect(ofFuneral((await boardOf('mk7')).goesOut?.rows)).toMatchObject([{ key: 'mayyit 3' }])
   })
 
   it('comes in the order in which it would go out, then of its events; what has priority first', async () => {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../kit/rules/access.ts'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
+import type { BoardAsked } from '../../../kit/server/boardPart.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { FIXED } from '../../../kit/server/database/fixed.ts'
 import { notFound, refused } from '../../../kit/server/http/refusal.ts'
@@ -168,7 +169,9 @@ export async function noteCorrection(
   const { lifecycle } = kind.rules
   const event = correction === 'CANCELLED' ? 'cancelBySending' : 'announceAgain'
   const changes = announcementSentOn !== null && whyNot(lifecycle, event, status) === null
-  const to = changes ? await transition(trx, lifecycle, event, { table: 'record', id, status }) : status
+  // Calendars tell of what was cancelled by when that was.
+  const also = sql`updated_on = ${on}::timestamptz, updated_by = ${correctedBy}`
+  const to = changes ? await transition(trx, lifecycle, event, { table: 'record', id, status, also }) : status
   const about = { kind: kind.rules.kind, id }
   await writeTimeline(trx, { about, regionId, on, by: null, event: 'ANNOUNCED', from: status, to, note, other })
   await kind.onAnnounced?.(trx, [id])
@@ -218,9 +221,13 @@ export async function countWaiting(
 export const kindsListedBy = (services: Services, kinds: readonly AnyKind[], actor: Actor): AnyKind[] =>
   kindsOpenTo(services, kinds, actor, 'list')
 
-/** The regions in which a user may list something of these kinds. */
-export const regionsListedBy = ({ db }: Services, kinds: readonly AnyKind[], actor: Actor): Promise<number[]> =>
-  regionsReached(db, kinds, actor, 'list')
+/** The regions in which a user may list something of these kinds that is not over; for one home page. */
+export const regionsListedBy = (
+  { db }: Services,
+  kinds: readonly AnyKind[],
+  actor: Actor,
+  { once }: Pick<BoardAsked, 'once'>,
+): Promise<number[]> => regionsReached(db, kinds, actor, { action: 'list', once })
 
 type Slot = { kind: AnnouncementKind; regionId: number; at: string | null }
 /** `inTime`: their events are not over by the slot; `priority`: they go by themselves. */

@@ -154,7 +154,7 @@ export function recordRoutes(kind: KindServer, kinds: () => readonly KindServer[
     ...more,
     serve(api.togglePriority, {
       load: load(access.togglePriority),
-      handle: async (call) => whole(call.services, call.actor, await togglePriority(decision(call))),
+      handle: async (call) => whole(call.services, call.actor, await togglePriority(decision(call), call.body)),
     }),
   ]
 }

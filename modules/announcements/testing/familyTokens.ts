@@ -1,4 +1,4 @@
-import type { SimpleKind } from './records.ts'
+import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 
 /** A letter, as far as it is looked at here. */
 type Letter = { purpose: string; about: { kind: string | null; id: number | null }; source: string }
@@ -6,7 +6,7 @@ type Letter = { purpose: string; about: { kind: string | null; id: number | null
 /** The tokens that the family of a record got so far, the newest last. */
 export async function familyTokens(
   app: { letters(): Promise<Letter[]> },
-  kind: SimpleKind,
+  kind: AnnouncementKind,
   id: number,
 ): Promise<string[]> {
   const letters = (await app.letters()).filter(

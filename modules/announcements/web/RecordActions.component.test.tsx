@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { banners } from '../../../kit/web/banners.ts'
 import { mount } from '../../../kit/web/testing/mount.tsx'
 import { serve } from '../../../kit/web/testing/server.ts'
 import type { Outlook } from '../../calendar/rules/outlook.ts'
@@ -113,4 +114,18 @@ test('an approval that an announcement carries is not taken back, and the menu s
   await expect
     .element(page.getByRole('menuitem', { name: /^Take back the approval/ }))
     .toMatchTextContent(/stands in an announcement already/)
+})
+
+test('priority is switched as it was meant, and what is said of it is what was answered', async () => {
+  const pending = { ...APPROVED, deceasedName: 'Rahim Lalani', status: 'APPROVAL_PENDING' as const }
+  const sent = serve(() => ({ response: { ...pending, priority: false } }))
+  mount(() => <RecordActions kind={samarWeb} record={pending} />)
+  await userEvent.click(page.getByRole('button', { name: 'Other actions' }))
+  await userEvent.click(page.getByRole('menuitem', { name: 'Switch priority on' }))
+  await expect.poll(() => banners.get().map(({ text }) => text)).toEqual(['Priority is switched off.'])
+  expect(sent.find(({ method }) => method === 'PUT')).toMatchObject({
+    path: '/samar/1/togglePriority/',
+    body: { priority: true },
+  })
+  banners.set(() => [])
 })

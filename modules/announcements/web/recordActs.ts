@@ -68,9 +68,11 @@ export async function togglePriority(doing: Doing, zone: string): Promise<void> 
   const { kind, row, act } = doing
   const isAsked = !row.priority && row.status === 'APPROVED'
   const sure = !isAsked || (await agreesToPriority(doing, zone))
+  // What was meant, whoever has pressed it meanwhile.
+  const request = { ...on(doing), body: { priority: !row.priority } }
   if (sure)
-    await act(() => callUntyped(kind.api.togglePriority, on(doing)), {
-      done: row.priority ? recordActWords.priorityIsOff : recordActWords.priorityIsOn,
+    await act(async () => (await callUntyped(kind.api.togglePriority, request)) as WebRow, {
+      done: ({ priority }) => (priority ? recordActWords.priorityIsOn : recordActWords.priorityIsOff),
     })
 }
 

@@ -2,16 +2,20 @@ import { confirm } from '../../../kit/web/confirm.ts'
 import type { Status } from '../rules/lifecycle.ts'
 import { reopeningWords } from '../words/en.ts'
 
-/** An approved record that will read otherwise waits for approval again; the user is told before saving (decisions §6). */
+/**
+ * An approved record that will read otherwise, or go to another region's lists, waits for approval again; the user is told
+ * before saving (decisions §2, §6).
+ */
 export async function agreesToReopen(
   label: string,
   record: { status: Status },
-  wording: { before: string; after: string },
+  { before, after, elsewhere = false }: { before: string; after: string; elsewhere?: boolean },
 ): Promise<boolean> {
-  if (record.status !== 'APPROVED' || wording.before === wording.after) return true
+  const reworded = before !== after
+  if (record.status !== 'APPROVED' || !(reworded || elsewhere)) return true
   return confirm({
     title: reopeningWords.title,
-    text: reopeningWords.text(label),
+    text: (reworded ? reopeningWords.text : reopeningWords.elsewhere)(label),
     confirmLabel: reopeningWords.confirm,
     cancelLabel: reopeningWords.cancel,
   })

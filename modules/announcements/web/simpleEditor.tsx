@@ -13,7 +13,7 @@ import { useAnswer } from '../../../kit/web/queries.ts'
 import { type FirstRecord, firstIn } from '../rules/begun.ts'
 import { announcedInAt, fixedJamatkhana, zoneOf } from '../rules/facts.ts'
 import type { Facts, WordingPlace } from '../rules/kind.ts'
-import { movesAway, movingQuestion } from '../rules/moving.ts'
+import { changesRegion, movesAway, movingQuestion } from '../rules/moving.ts'
 import { choosesPlace, ownPlaceOf } from '../rules/ownPlace.ts'
 import { inEachOf } from '../rules/wording.ts'
 import { simpleFormWords } from '../words/en.ts'
@@ -87,13 +87,18 @@ export function simpleEditor<
           return refusedForFirst(error, first)
         },
       }),
-      agrees: async (input) =>
-        before === null ||
-        ((await agreesToMove(before, (input as Readonly<Record<string, unknown>>)[placeField ?? ''], facts)) &&
+      agrees: async (input) => {
+        if (before === null) return true
+        const place = (input as Readonly<Record<string, unknown>>)[placeField ?? '']
+        return (
+          (await agreesToMove(before, place, facts)) &&
           agreesToReopen(rules.label, before, {
             before: textOf(draftOf(rules.input, before)),
             after: textOf(draftOf(rules.input, input as Record<keyof Shape, unknown>)),
-          })),
+            elsewhere: changesRegion(facts, before, place),
+          })
+        )
+      },
       keep: before ? undefined : { form: keptAs(rules.kind, given), named: rules.nameField },
       reload,
     })

@@ -456,11 +456,13 @@ export const movingWords = {
     `This ${kind} now belongs to ${jamatkhana ?? 'another Jamatkhana'}, where you do not see it any more.`,
 }
 
-/** What is asked before an approved record reads otherwise (decisions §6). */
+/** What is asked before an approved record reads otherwise, or goes to another region's lists (decisions §2, §6). */
 export const reopeningWords = {
   title: 'It will have to be approved again',
   text: (kind: string) =>
     `This ${kind} is approved. With this change the announced text changes, so it waits for approval again and the approvers are asked once more.`,
+  elsewhere: (kind: string) =>
+    `This ${kind} is approved. With this change it is announced in another region, so it waits for approval again and those who approve there are asked.`,
   confirm: 'Save and ask again',
   cancel: 'Back to the form',
 }

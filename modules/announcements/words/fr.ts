@@ -475,6 +475,8 @@ export const reopeningWords: typeof en.reopeningWords = {
   title: 'Il faudra l’approuver de nouveau',
   text: (kind) =>
     `Ce ${kind} est approuvé. Votre modification change le texte annoncé\u00a0: il attendra donc une nouvelle approbation, et les approbateurs seront sollicités encore une fois.`,
+  elsewhere: (kind) =>
+    `Ce ${kind} est approuvé. Avec votre modification, il sera annoncé dans une autre région\u00a0: il attendra donc une nouvelle approbation, et les approbateurs de cette région seront sollicités.`,
   confirm: 'Enregistrer et redemander l’approbation',
   cancel: 'Retour au formulaire',
 }

@@ -80,7 +80,7 @@ async function waitingRelease(services: Services, actor: Actor, asked: BoardAske
 async function goesOutToday(services: Services, kinds: readonly AnyKind[], actor: Actor, asked: BoardAsked) {
   const { db } = services
   const { now } = asked
-  const listed = await regionsListedBy(services, kinds, actor)
+  const listed = await regionsListedBy(services, kinds, actor, asked)
   const ahead = await foreseeOnBoard(services, asked, listed)
   const slots = kinds.flatMap(({ rules: { kind } }) =>
     listed.map((regionId) => ({ kind, regionId, at: ahead({ kind, regionId }).nextSlot })),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => begin(app))
 
-const { at, call, approved, announcement, announcements, names } = sending(() => app)
+const { at, call, approved, announcement, announcements, linesOf, names } = sending(() => app)
 const toggle = (id: number) => call('PUT', `samar/${id}/togglePriority/`)
 
 describe('a record with priority', () => {
@@ -53,6 +53,20 @@ describe('a record with priority', () => {
     await toggle(id)
     await runMinute(app.services)
     expect(await names()).toEqual([['Mr Rahim Lalani'], ['Mr Amin Esmail']])
+  })
+
+  it('has it where two switch it on at the same time, and the second changes nothing', async () => {
+    const id = await approved()
+    const on = (as: string) => call('PUT', `samar/${id}/togglePriority/`, { priority: true }, as)
+    const answers = await Promise.all([on('admin'), on('delegate')])
+    expect(answers.map(({ status, body }) => [status, body.response?.priority])).toEqual([
+      [200, true],
+      [200, true],
+    ])
+    expect((await linesOf(id)).filter((event) => event.startsWith('PRIORITY'))).toEqual(['PRIORITY_ON'])
+    expect((await call('PUT', `samar/${id}/togglePriority/`, { priority: 'yes' })).status).toBe(422)
+    await at('2026-11-16T17:01:00Z')
+    expect(await announcements()).toHaveLength(1)
   })
 
   it('is sent once by servers that look at the same time', async () => {

@@ -120,6 +120,35 @@ describe('the reading sheet', () => {
     expect(await wordings('admin', headquarters)).toEqual([])
   })
 
+  it('is not of a Jamatkhana whose name is a part of another’s, unless a text names it too', async () => {
+    const { db } = app.services
+    const place = { city: 'Toronto', province: 'Ontario', timezone: 'America/Toronto', regionId: 3 }
+    await db
+      .insertInto('jamatkhana')
+      .values([
+        { id: 398, name: 'York', ...place, modules: ['SAMAR'] },
+        { id: 399, name: 'Yorkville', ...place, modules: ['SAMAR'] },
+      ])
+      .execute()
+    try {
+      const query = '?date=2026-11-16&jamatkhanaId=398'
+      expect(await wordings('mk', '?date=2026-11-16')).not.toEqual([])
+      expect(await wordings('admin', query)).toEqual([])
+      const told = (wording: string) =>
+        db.updateTable('announcementRecord').set({ wording }).where('personName', '=', 'Rahim Lalani').execute()
+      const [was = ''] = await wordings('mk', '?date=2026-11-16')
+      await told('Samar au Jamatkhana Yorkville, East York Jamatkhana')
+      expect(await wordings('admin', query)).toEqual([])
+      for (const text of ['Samar at East York Jamatkhana, then at York Jamatkhana.', 'Samar au Jamatkhana York.']) {
+        await told(text)
+        expect(await wordings('admin', query)).toEqual([text])
+      }
+      await told(was)
+    } finally {
+      await db.deleteFrom('jamatkhana').where('id', 'in', [398, 399]).execute()
+    }
+  })
+
   it('is printed as a PDF', async () => {
     const { status, headers, raw } = await app.call('GET', 'announcement/readingSheet/pdf/?date=2026-11-16', {
       as: 'mk',

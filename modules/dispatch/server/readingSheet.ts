@@ -3,18 +3,25 @@ import { type Actor, mayOn } from '../../../kit/rules/access.ts'
 import { LANGUAGES } from '../../../kit/rules/language.ts'
 import { endOfDay, instantAt, localDate } from '../../../kit/rules/time.ts'
 import { instantJson } from '../../../kit/server/database/columns.ts'
+import type { Database } from '../../../kit/server/database/database.ts'
 import { notFound } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { jamatkhanaInWords } from '../../announcements/rules/wording.ts'
 import { records } from '../../announcements/server/public.ts'
 import { ANNOUNCEMENT_KINDS, enabledKinds } from '../../kinds/rules/kindNames.ts'
-import { findJamatkhana } from '../../places/server/public.ts'
+import { allJamatkhanas, findJamatkhana } from '../../places/server/public.ts'
 import { announcementAccess } from '../rules/access.ts'
+import { comparable, includesWords } from '../rules/plainText.ts'
 import type { ReadingSheet } from '../rules/readingSheet.ts'
 import { isSaid } from './public.ts'
 
 type SheetQuery = { date?: string; jamatkhanaId?: number }
-type Row = ReadingSheet['items'][number] & { announcementId: number; shared: boolean }
+type Row = ReadingSheet['items'][number] & {
+  announcementId: number
+  shared: boolean
+  /** The texts that may name the Jamatkhana; null where the record is held there, whatever they say. */
+  texts: string[] | null
+}
 
 /**
  * What went out about records of a Jamatkhana on a day, in its zone, kind by kind, each with its corrections after it:
@@ -28,10 +35,14 @@ export async function readSheet(services: Services, actor: Actor, asked: SheetQu
   if (!jamatkhana || !mayRead(actor, { id: jamatkhana.id, regionId: jamatkhana.region.id })) throw notFound()
   const { id, name, timezone, region } = jamatkhana
   const date = asked.date ?? localDate(clock.now().toString(), timezone)
+  const isHeld = sql`${id} = any(record.jamatkhana_ids)`
+  const mayName = sql`from announcement_record as said
+    where said.record_id = record.id and ${isSaid('said')} and said.wording ~* ${`\\m(?:${saidAs(name)})`}`
   const { rows } = await sql<Row>`
     select record.id as record_id, record.kind, member.wording, announcement.sent_on as announced_on, member.correction,
       announcement.edited as edited_by_hand, announcement.id as announcement_id,
-      member.shared, case when later.sent_on is null then null else jsonb_build_object('correction', later.correction,
+      member.shared, case when not ${isHeld} then array(select said.wording ${mayName}) end as texts,
+      case when later.sent_on is null then null else jsonb_build_object('correction', later.correction,
         'name', later.name, 'ofAll', not member.shared,
         'on', ${instantJson(sql`later.sent_on`)}) end as later
     from announcement_record as member
@@ -53,20 +64,32 @@ export async function readSheet(services: Services, actor: Actor, asked: SheetQu
     where member.standing = 'SENT' and not record.is_deleted
       and record.kind = any(${enabledKinds(services.env)}::text[])
       and announcement.sent_on >= ${instantAt(date, '00:00', timezone)} and announcement.sent_on < ${endOfDay(date, timezone)}
-      and (${id} = any(record.jamatkhana_ids) or record.region_id = ${region.id} and exists (
-        select from announcement_record as said
-        where said.record_id = record.id and ${isSaid('said')}
-          and said.wording ~* ${`\\m(?:${saidAs(name)})`}
-      ))
+      and (${isHeld} or record.region_id = ${region.id} and exists (select ${mayName}))
     order by array_position(${[...ANNOUNCEMENT_KINDS]}::text[], record.kind),
       min(announcement.sent_on) over (partition by record.id), member.turn, record.id,
       announcement.sent_on, announcement.id`.execute(db)
-  return { date, jamatkhana: { id, name }, timezone, items: eachTextOnce(rows) }
+  const names = rows.some(({ texts }) => texts !== null) ? await namesIn(db, name) : () => false
+  const items = rows.filter(({ texts }) => texts === null || texts.some(names))
+  return { date, jamatkhana: { id, name }, timezone, items: eachTextOnce(items) }
 }
 
 /** What a Jamatkhana is called where it is announced, in every language. */
-const saidAs = (name: string): string =>
-  LANGUAGES.map((language) => escapedForSql(jamatkhanaInWords(name, language))).join('|')
+const calledIn = (name: string): string[] => LANGUAGES.map((language) => jamatkhanaInWords(name, language))
+
+const saidAs = (name: string): string => calledIn(name).map(escapedForSql).join('|')
+
+/** Whether a text names a Jamatkhana and not only others whose longer names hold its own: East York is not York. */
+async function namesIn(db: Database, name: string): Promise<(text: string) => boolean> {
+  const own = calledIn(name).map(comparable)
+  const longer = (await allJamatkhanas(db))
+    .flatMap((other) => calledIn(other.name).map(comparable))
+    .filter((other) => own.some((said) => other !== said && other.includes(said)))
+    .toSorted((one, other) => other.length - one.length)
+  return (text) => {
+    const left = longer.reduce((rest, other) => rest.replaceAll(other, '|'), comparable(text))
+    return own.some((said) => includesWords(left, said))
+  }
+}
 
 /** A text that a person wrote about several records at once is read once. */
 const eachTextOnce = (rows: readonly Row[]): Row[] =>

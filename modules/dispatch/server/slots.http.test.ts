@@ -354,3 +354,34 @@ it('every change of a record wakes sending, in the transaction of the change', a
   expect((await app.call('PUT', `samar/${id}/togglePriority/`, { as: 'admin' })).status).toBe(404)
   expect((await waking()).slice(before)).toHaveLength(5)
 })
+
+it('a record that an edit takes to a namesake in another region goes to its lists only once it is approved there', async () => {
+  const { db } = app.services
+  const place = { city: 'Ottawa', province: 'Ontario', timezone: 'America/Toronto', regionId: 7 }
+  await db
+    .insertInto('jamatkhana')
+    .values({ id: 799, name: 'East York', ...place, modules: ['SAMAR'] })
+    .execute()
+  try {
+    await set(app, {}, 'admin7')
+    const id = await approved()
+    const before = await record(id)
+    const asked = async () => (await app.letters()).filter(({ about }) => about.kind === 'samar' && about.id === id)
+    const letters = (await asked()).length
+    const after = await change(app, 'samar', before, { as: 'admin', changes: { jamatkhanaId: 799 } })
+    expect(after).toMatchObject({ status: 'APPROVAL_PENDING', regionId: 7, approvedBy: null })
+    // The family has read this text.
+    expect((await asked()).slice(letters).map(({ purpose, to }) => [purpose, to])).toEqual([
+      ['approval-request', ['admin7@example.org']],
+    ])
+    await at(SLOT)
+    expect(await announcements()).toEqual([])
+    await approve(app, 'samar', id, 'admin7')
+    await at(NEXT_SLOT)
+    expect(await announcements()).toMatchObject([{ regionId: 7 }])
+  } finally {
+    const home = { jamatkhanaId: 302, jamatkhanaIds: [302], regionId: 3 }
+    await db.updateTable('record').set(home).where('jamatkhanaId', '=', 799).execute()
+    await db.deleteFrom('jamatkhana').where('id', '=', 799).execute()
+  }
+})
