@@ -175,7 +175,11 @@ export const announcementFaultWords = {
     'This is the text as it was before a record dropped out of it. Please change what no longer holds, or compile it again.',
   tooLateToSettle: 'It is too late to send this message again.',
   settledOtherwise: 'This delivery has changed in the meantime. Please reload the page.',
+  correctedSince: 'A correction has gone out since, and says what was announced. This message is not sent any more.',
 }
+
+/** What the ledger says of a receiver beside what mail servers answer. */
+export const deliveryReplyWords = { corrected: 'a correction went out in its place' }
 
 /** What is asked of a correction. */
 export const correctionBodyWords = { option: 'Please select an option.' }
@@ -485,7 +489,7 @@ export const receiverListWords = {
   nobody: 'Nobody',
   bySomebody: 'as somebody said',
   reply: (attempts: number, reply: string) =>
-    `${attempts === 1 ? 'After 1 attempt' : `After ${attempts} attempts`}: ${reply} `,
+    attempts === 0 ? `${reply} ` : `${attempts === 1 ? 'After 1 attempt' : `After ${attempts} attempts`}: ${reply} `,
   nextAttempt: <T>(when: T) => ['Next attempt: ', when],
   settle: (action: string, address: string) => `${action}: ${address}`,
   sent: (sent: number, all: number) => `Sent to ${sent} of ${all}.`,

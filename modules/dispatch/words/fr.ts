@@ -172,6 +172,12 @@ export const announcementFaultWords: typeof en.announcementFaultWords = {
     'C’est le texte tel qu’il était avant qu’un dossier en sorte. Veuillez modifier ce qui n’est plus juste, ou le composer de nouveau.',
   tooLateToSettle: 'Il est trop tard pour renvoyer ce message.',
   settledOtherwise: 'Cette remise a changé entre-temps. Veuillez recharger la page.',
+  correctedSince: 'Un rectificatif est parti depuis, et dit ce qui était annoncé. Ce message n’est plus envoyé.',
+}
+
+/** What the ledger says of a receiver beside what mail servers answer. */
+export const deliveryReplyWords: typeof en.deliveryReplyWords = {
+  corrected: 'un rectificatif est parti à sa place',
 }
 
 /** What is asked of a correction. */
@@ -480,7 +486,8 @@ export const receiverListWords: typeof en.receiverListWords = {
   planned: (label, many) => `${label} (${number(many)})`,
   nobody: 'Personne',
   bySomebody: 'comme quelqu’un l’a dit',
-  reply: (attempts, reply) => `Après ${count(attempts, 'tentative', 'tentatives')}\u00a0: ${reply} `,
+  reply: (attempts, reply) =>
+    attempts === 0 ? `${reply} ` : `Après ${count(attempts, 'tentative', 'tentatives')}\u00a0: ${reply} `,
   nextAttempt: (when) => ['Prochaine tentative\u00a0: ', when],
   settle: (action, address) => `${action}\u00a0: ${address}`,
   sent: (sent, every) => `Envoyé à ${number(sent)} sur ${number(every)}.`,
