@@ -9,11 +9,20 @@ import type { Services } from '../../../kit/server/services.ts'
 import { isListed } from '../../settings/rules/texts.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { type Delivery, type DeliveryAction, POSSIBLE_IN, SENDS } from '../rules/deliveries.ts'
-import { announcementFaultWords, announcementNoteWords, deliveryActionWords, deliveryReplyWords } from '../words/en.ts'
+import { withReason } from '../rules/releasable.ts'
+import {
+  announcementFaultWords,
+  announcementNoteWords,
+  deliveryActionWords,
+  deliveryReplyWords,
+  leftWords,
+} from '../words/en.ts'
 import { isAllCorrected } from './corrected.ts'
 import { refuseWhileHeld } from './held.ts'
 import type { Loaded } from './load.ts'
-import { ANNOUNCEMENT } from './store.ts'
+import { readOpen } from './open.ts'
+import { ANNOUNCEMENT, changedRecords } from './store.ts'
+import { siftNow } from './tidy.ts'
 import { type Work, workAlone } from './work.ts'
 
 /** The ledger of an announcement, those of its To first; empty while it has not been posted. */
@@ -73,6 +82,17 @@ export async function settleDelivery(
 }
 
 /** Throws 422 where an announcement says what does not hold any more, so that nobody is to get it as it is. */
-async function refuseUntrue({ trx }: Work, id: number): Promise<void> {
+async function refuseUntrue(work: Work, id: number): Promise<void> {
+  const { trx } = work
   if (await isAllCorrected(trx, id)) throw refused(announcementFaultWords.correctedSince)
+  const open = await readOpen(trx, id)
+  if (!open) return
+  const { passed, changed } = await siftNow(work, open)
+  if (passed.length + changed.length === 0) return
+  const over = passed.map(({ name }) => ({ name, leftWhy: leftWords.passed }))
+  const became = await changedRecords(
+    trx,
+    changed.map((member) => member.id),
+  )
+  throw refused(announcementFaultWords.untrue([...over, ...became].map(withReason)))
 }

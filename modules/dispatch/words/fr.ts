@@ -173,6 +173,8 @@ export const announcementFaultWords: typeof en.announcementFaultWords = {
   tooLateToSettle: 'Il est trop tard pour renvoyer ce message.',
   settledOtherwise: 'Cette remise a changé entre-temps. Veuillez recharger la page.',
   correctedSince: 'Un rectificatif est parti depuis, et dit ce qui était annoncé. Ce message n’est plus envoyé.',
+  untrue: (records) =>
+    `Tout n’y est plus juste\u00a0: ${listed(records)}. On peut dire que l’annonce a été envoyée, ou la jeter.`,
 }
 
 /** What the ledger says of a receiver beside what mail servers answer. */
