@@ -130,18 +130,22 @@ export function missedLetter(
   }
 }
 
-/** Tells the ADMINs that no relay took a released announcement. */
-export function notSentLetter(from: From, { to, id, subject }: Addressed & { id: number; subject: string }): Letter {
+/** Tells the ADMINs that no relay took a released announcement; of a correction, also whoever sent it, whyever it did not go. */
+export function notSentLetter(
+  from: From,
+  { to, id, subject, isCorrection }: Addressed & { id: number; subject: string; isCorrection: boolean },
+): Letter {
+  const words = notSentLetterWords
   return {
     purpose: 'announcement-not-sent',
     about: { kind: 'announcement', id },
     to,
-    subject: notSentLetterWords.subject(subject),
+    subject: words.subject(subject),
     ...letter({
-      title: notSentLetterWords.title(subject),
-      paragraphs: [notSentLetterWords.gaveUp, notSentLetterWords.whatNow],
-      button: { label: notSentLetterWords.open, href: `${from.publicUrl}${announcementPaths.view(id)}` },
-      footer: notSentLetterWords.footer(from.councilName),
+      title: words.title(subject),
+      paragraphs: isCorrection ? [words.unheard, words.tellThem] : [words.gaveUp, words.whatNow],
+      button: { label: words.open, href: `${from.publicUrl}${announcementPaths.view(id)}` },
+      footer: (isCorrection ? words.correctionFooter : words.footer)(from.councilName),
     }),
     repeatWhenUnknown: true,
   }

@@ -8,10 +8,11 @@ import type { Services } from '../../../kit/server/services.ts'
 import { lockApproved, records } from '../../announcements/server/public.ts'
 import { recompiled, sift } from '../rules/decide.ts'
 import { closedWords, leftWords } from '../words/en.ts'
+import { closeAnnouncement } from './closing.ts'
 import { holdBack } from './heldBack.ts'
 import { isDraft, type Open, readOpen } from './open.ts'
 import { sendOut } from './sendOut.ts'
-import { changeAnnouncement, endAnnouncement, rewriteAnnouncement, takeOut, takeOutChanged } from './store.ts'
+import { changeAnnouncement, rewriteAnnouncement, takeOut, takeOutChanged } from './store.ts'
 import { type RegionKind, type Work, workAlone } from './work.ts'
 import { approvedRecords } from './world.ts'
 
@@ -49,13 +50,13 @@ export async function tidy(work: Work, id: number, leaving: Leaving = { ids: [],
     passed.filter(({ correction }) => correction === null).map((member) => member.id),
   )
 
-  if (stays.length === 0) return endAnnouncement(work, id, { event: 'close', note: told(closedWords, 'empty') })
+  if (stays.length === 0) return closeAnnouncement(work, id, told(closedWords, 'empty'))
   if (!open.edited) {
     await rewriteAnnouncement(work, id, recompiled(open, stays, work.now))
     if (open.mailId !== null) await sendOut(work, id)
   } else if (isDraft(open)) await changeAnnouncement(work, id, 'compile', { stale: true })
   // What a person wrote can't be taken apart, and nobody will release it again.
-  else await endAnnouncement(work, id, { event: 'close', note: told(closedWords, 'stale') })
+  else await closeAnnouncement(work, id, told(closedWords, 'stale'))
 }
 
 /** Which of an announcement's records still fit, which nobody changes until the commit. */

@@ -372,8 +372,13 @@ export const notSentLetterWords = {
   gaveUp: 'It was released, but no mail server took it in time. It will not be tried again.',
   whatNow:
     'Records whose event still lies ahead go out at the next time that is set, or can be sent at once from their own pages.',
+  unheard:
+    'It could not go out in time, and will not be tried again. Those who got the announcement do not know what it was to correct.',
+  tellThem: 'Please tell them yourself.',
   open: 'Open the announcement',
   footer: (council: string) => `${council}. You get this because you administer the region.`,
+  correctionFooter: (council: string) =>
+    `${council}. You get this because you sent the correction or administer the region.`,
 }
 
 /** What waits for somebody's release, and what goes out today, on the home page. */

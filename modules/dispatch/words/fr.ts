@@ -367,8 +367,13 @@ export const notSentLetterWords: typeof en.notSentLetterWords = {
     'L’envoi de cette annonce a été autorisé, mais aucun serveur de courriel ne l’a acceptée à temps. On n’essaiera plus.',
   whatNow:
     'Les dossiers dont l’événement est encore à venir partent à la prochaine heure fixée, ou peuvent être envoyés tout de suite depuis leur propre page.',
+  unheard:
+    'L’envoi n’a pas pu se faire à temps, et on n’essaiera plus. Ceux qui ont reçu l’annonce ne savent pas ce qui devait être rectifié.',
+  tellThem: 'Veuillez le leur dire vous-même.',
   open: 'Ouvrir l’annonce',
   footer: (council) => `${council}. Vous recevez ceci parce que vous administrez la région.`,
+  correctionFooter: (council) =>
+    `${council}. Vous recevez ceci parce que vous avez envoyé le rectificatif ou administrez la région.`,
 }
 
 /** What waits for somebody's release, and what goes out today, on the home page. */
