@@ -301,4 +301,67 @@ describe('a correction', () => {
     expect((await announcement(body.response.id)).status).toBe('CLOSED')
     expect((await notSent()).flatMap(({ to }) => to).toSorted()).toEqual(TOLD)
   })
+
+  it('of a funeral goes until the last gathering that was announced with it is over', async () => {
+    const made = await call(
+      'POST',
+      'mayyit/',
+      plannedInput({ chelliAnjaliDateTime: '2026-11-17T18:00:00Z', samarAndZiaratDateTime: '2026-11-18T00:30:00Z' }),
+      'mgc',
+    )
+    await call('PUT', `mayyit/${made.body.response.id}/updateStatus/APPROVED/`)
+    await at(SLOT)
+    await deliver(app, kinds)
+    const [{ id }] = await announcements()
+    app.clock.set('2026-11-17T20:00:00Z')
+    const { status, body } = await correct(id, { correction: 'UPDATED', wording: 'Samar and Ziarat at 8:30 pm.' })
+    expect(status).toBe(200)
+    await tidied(app)
+    await deliver(app, kinds)
+    expect((await announcement(body.response.id)).status).toBe('SENT_WITH_APPROVAL')
+    app.clock.set('2026-11-18T00:31:00Z')
+    const second = await correct(id, { correction: 'CANCELLED' })
+    // What was updated takes place when its words say, which nobody but their reader knows.
+    expect(second.status).toBe(200)
+  })
+
+  it('of a funeral that nobody updated is refused once its last gathering is over', async () => {
+    const made = await call(
+      'POST',
+      'mayyit/',
+      plannedInput({ chelliAnjaliDateTime: '2026-11-17T18:00:00Z', samarAndZiaratDateTime: '2026-11-18T00:30:00Z' }),
+      'mgc',
+    )
+    await call('PUT', `mayyit/${made.body.response.id}/updateStatus/APPROVED/`)
+    await at(SLOT)
+    await deliver(app, kinds)
+    const [{ id }] = await announcements()
+    const over = ['Its event is over, and nothing goes out after the event.']
+    app.clock.set('2026-11-20T00:00:00Z')
+    expect((await correct(id, { correction: 'CANCELLED' })).body.globalErrors).toEqual(over)
+  })
+
+  it('of what an update has postponed goes after the day that was announced first', async () => {
+    const { id, ids } = await sent()
+    await delivering(correct(id, { correction: 'UPDATED', wording: 'Samar will be held on Friday, 27 November 2026.' }))
+    app.clock.set('2026-11-21T15:00:00Z')
+    const { status, body } = await delivering(correct(id, { correction: 'CANCELLED' }))
+    expect(status).toBe(200)
+    await tidied(app)
+    expect((await announcement(body.response.id)).status).toBe('SENT_WITH_APPROVAL')
+    expect((await record(ids[0] ?? 0)).status).toBe('CANCELLED')
+  })
+
+  it('that updates is tried for a day, also beyond the day that was announced first', async () => {
+    const { id } = await sent()
+    app.clock.set('2026-11-21T04:00:00Z')
+    const making = await correct(id, {
+      correction: 'UPDATED',
+      wording: 'Samar will be held on Friday, 27 November 2026.',
+    })
+    app.clock.set('2026-11-21T06:00:00Z')
+    await tidied(app)
+    await deliver(app, kinds)
+    expect((await announcement(making.body.response.id)).status).toBe('SENT_WITH_APPROVAL')
+  })
 })

@@ -13,6 +13,7 @@ import type { AnnouncementStatus } from '../rules/lifecycle.ts'
 import { notSentWords } from '../words/en.ts'
 import { longAnnouncementEmail } from './announcementEmail.ts'
 import { endCorrected, firstAnnounced } from './corrected.ts'
+import { ENDS_ON } from './ends.ts'
 import type { Open } from './open.ts'
 import { ANNOUNCEMENT, changeAnnouncement, lockedStatus, tell } from './store.ts'
 import { type RegionKind, type Work, workAlone } from './work.ts'
@@ -64,7 +65,7 @@ type ToPost = Pick<Open, 'subject' | 'content' | 'mandatoryReceivers' | 'bcc'> &
 async function readToPost({ trx }: Work, id: number): Promise<ToPost> {
   const { rows } = await sql<ToPost>`
     select subject, content, mandatory_receivers, bcc, correction, (
-      select min(record.event_ends_on)
+      select min(${ENDS_ON})
       from announcement_record as member join ${records} as record on record.id = member.record_id
       where member.announcement_id = announcement.id and member.standing = 'OPEN'
     ) as first_end

@@ -9,6 +9,7 @@ import { lockApproved, records } from '../../announcements/server/public.ts'
 import { recompiled, sift } from '../rules/decide.ts'
 import { closedWords, leftWords } from '../words/en.ts'
 import { closeAnnouncement } from './closing.ts'
+import { ENDS_ON } from './ends.ts'
 import { holdBack } from './heldBack.ts'
 import { isDraft, type Open, readOpen } from './open.ts'
 import { sendOut } from './sendOut.ts'
@@ -98,7 +99,7 @@ async function unfit(db: Database | Trx, now: string): Promise<Unfit[]> {
     join announcement on announcement.id = member.announcement_id
     join ${records} as record on record.id = member.record_id
     where member.standing = 'OPEN' and (
-      record.event_ends_on <= ${now} or (member.correction is null and (
+      ${ENDS_ON} <= ${now} or (member.correction is null and (
         not record.is_approved or record.approved_on <> member.approved_on
       ))
     )
