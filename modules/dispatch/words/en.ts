@@ -381,6 +381,19 @@ export const notSentLetterWords = {
     `${council}. You get this because you sent the correction or administer the region.`,
 }
 
+/** Tells whom an announcement that is out did not reach in time. */
+export const notReachedLetterWords = {
+  subject: (subject: string) => `Not reached everybody: ${subject}`,
+  title: (subject: string) => `“${subject}” did not reach everybody`,
+  receivers: 'The mail servers of these receivers did not take it in time, and it will not be tried again:',
+  more: (count: number) => `and ${count} more`,
+  ahead: (names: readonly string[], more: number) =>
+    `Lies ahead still: ${announcedNamesWords.names(names, more)}. Please tell them yourself.`,
+  over: (names: readonly string[], more: number) => `Over by now: ${announcedNamesWords.names(names, more)}.`,
+  open: 'Open the announcement',
+  footer: (council: string) => `${council}. You get this because you administer the region.`,
+}
+
 /** What waits for somebody's release, and what goes out today, on the home page. */
 export const dispatchBoardWords = {
   release: 'Read and release',

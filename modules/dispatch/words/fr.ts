@@ -376,6 +376,20 @@ export const notSentLetterWords: typeof en.notSentLetterWords = {
     `${council}. Vous recevez ceci parce que vous avez envoyé le rectificatif ou administrez la région.`,
 }
 
+/** Tells whom an announcement that is out did not reach in time. */
+export const notReachedLetterWords: typeof en.notReachedLetterWords = {
+  subject: (subject) => `Pas arrivée partout\u00a0: ${subject}`,
+  title: (subject) => `«\u00a0${subject}\u00a0» n’est pas arrivée partout`,
+  receivers:
+    'Les serveurs de courriel de ces destinataires ne l’ont pas acceptée à temps, et on n’essaiera plus\u00a0:',
+  more: (more) => `et ${number(more)} de plus`,
+  ahead: (names, more) =>
+    `Encore à venir\u00a0: ${announcedNamesWords.names(names, more)}. Veuillez le leur dire vous-même.`,
+  over: (names, more) => `Passé maintenant\u00a0: ${announcedNamesWords.names(names, more)}.`,
+  open: 'Ouvrir l’annonce',
+  footer: (council) => `${council}. Vous recevez ceci parce que vous administrez la région.`,
+}
+
 /** What waits for somebody's release, and what goes out today, on the home page. */
 export const dispatchBoardWords: typeof en.dispatchBoardWords = {
   release: 'Lire et autoriser l’envoi',
