@@ -135,11 +135,14 @@ export const promisedAnnouncements: readonly Promised[] = [
   },
   {
     promise: 'Nothing is announced after its event (§8).',
-    blind: 'Events are over at the end of their day here, at the earliest.',
+    blind:
+      'Events are over at the end of their day here, at the earliest; what UPDATED has moved takes place when its words say.',
     broken: (ledger) =>
-      announced(ledger, ({ name, over }, letter) =>
-        over !== null && letter.at > over ? `${name} was announced after the event` : null,
-      ),
+      announced(ledger, (rite, letter) => {
+        const { name, over } = rite
+        const isMoved = isCorrection(letter) && wasUpdated(ledger, rite)
+        return over !== null && letter.at > over && !isMoved ? `${name} was announced after the event` : null
+      }),
   },
   {
     promise: 'No private word leaves: no contact’s phone or address stands in any announcement (§7, §9).',
@@ -154,6 +157,11 @@ export const promisedAnnouncements: readonly Promised[] = [
 const byHand = (ledger: Ledger, { about }: Letter): boolean => ledger.announcements.get(about)?.edited === true
 
 const isCorrection = ({ subject }: Letter): boolean => /UPDATED|CANCELLED/.test(subject)
+
+/** Whether a correction that is no cancellation was asked for, or may have been: an answer was lost. */
+const wasUpdated = ({ corrections }: Ledger, { name, deeds }: Rite): boolean =>
+  [...corrections.values()].some((one) => one.name === name && !one.cancels) ||
+  deeds.some(({ what, answer }) => what === 'corrected' && answer === 'lost')
 
 /** Whether it was sent already when this was done: then a deletion only hides it, and late receivers still get it. */
 const sentBefore = (rite: Rite, deed: Deed): boolean =>

@@ -47,7 +47,9 @@ export type Letter = {
  * of one of its purpose about the same thing that has not been sent. `by: 'ADDRESS'` counts whatever it is about, and
  * replaces nothing; `apart` tells apart what shares a purpose and an address, as two guardians may. `replaces` names another
  * purpose whose letters count as of this one's; `follows` one after whose older letters it goes, by a minute, and whose newer take its place.
- * `first`: about something new, so that there is none before it. `refuse`: within the minute, `post` throws 429.
+ * `first`: about something new, so that there is none before it. `refuse`: within the minute, `post` throws 429. `inOrder`:
+ * none waits a minute or replaces another; but to each receiver those of its purpose and of that thing go in the order in
+ * which they were posted, and one waits for as long as an older is still on its way there.
  * Null: each is sent at once, as what a family answers, and announcements, which a person approved one by one.
  */
 export type Limit = {
@@ -57,6 +59,7 @@ export type Limit = {
   follows?: string
   first?: boolean
   refuse?: boolean
+  inOrder?: MailSubject
 } | null
 
 export type Mailer = {

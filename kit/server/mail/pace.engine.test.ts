@@ -197,3 +197,27 @@ it('takes the place of another purpose that it names, and of no third', async ()
   await trial.run()
   expect(await Promise.all([request, reminder, answer].map(standing))).toEqual(['EXPIRED', 'ACCEPTED', 'ACCEPTED'])
 })
+
+it('keeps to each receiver the order of what goes in order, and neither replaces nor delays it', async () => {
+  const letter = { limit: { inOrder: { kind: 'announcement', id: 9 } }, repeatWhenUnknown: false }
+  const first = await posting({ ...letter, subject: 'First' })
+  trial.smtp.fault({ at: 'RCPT', does: { reply: '451 4.3.0 later' }, times: 1 })
+  const worker = await trial.run()
+  const second = await posting({ ...letter, subject: 'Second', about: { kind: 'announcement', id: 10 } })
+  const other = await posting({ ...letter, limit: { inOrder: { kind: 'announcement', id: 12 } } })
+  await trial.run(worker)
+  expect(await Promise.all([first, second, other].map(standing))).toEqual(['WAITING', 'WAITING', 'ACCEPTED'])
+  trial.clock.advance({ minutes: 2 })
+  await trial.run(worker)
+  trial.clock.advance({ minutes: 1 })
+  await trial.run(worker)
+  // Within the minute.
+  const third = await posting({ ...letter, subject: 'Third' })
+  await trial.run(worker)
+  expect(await Promise.all([first, second, third].map(standing))).toEqual(['ACCEPTED', 'ACCEPTED', 'ACCEPTED'])
+  expect(trial.smtp.received.map(({ raw }) => /^Subject: (.*)$/m.exec(raw)?.[1]).slice(-3)).toEqual([
+    'First',
+    'Second',
+    'Third',
+  ])
+})

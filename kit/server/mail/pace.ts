@@ -13,9 +13,14 @@ export const REPLACED = 'no longer needed'
 
 const BY_ADDRESS = 'address'
 
+/** The purpose after whose older letters a letter goes; its own where all of them go in order. */
+export const followedBy = ({ limit, purpose }: Pick<Letter, 'limit' | 'purpose'>): string | null =>
+  limit?.inOrder ? purpose : (limit?.follows ?? null)
+
 /** What, with its purpose and each receiver's address, a letter is one a minute of; null where nothing limits it. */
 export function limitedBy({ limit, about }: Pick<Letter, 'limit' | 'about'>): string | null {
   if (limit === null) return null
+  if (limit?.inOrder) return `${limit.inOrder.kind} ${limit.inOrder.id}`
   if (limit?.by === 'ADDRESS') return BY_ADDRESS
   if (!about) return null
   return [about.kind, about.id, ...(limit?.apart === undefined ? [] : [limit.apart])].join(' ')
@@ -45,7 +50,7 @@ export async function takeTurns(
   const limited = letters.flatMap((letter, at): Limited[] => {
     const by = sent[at]?.limitedBy ?? null
     const { purpose, limit } = letter
-    if (by === null || limit?.first) return []
+    if (by === null || limit?.first || limit?.inOrder) return []
     const purposes = [purpose, ...(limit?.replaces === undefined ? [] : [limit.replaces])]
     const said = { at, limitedBy: by, purposes, replaces: by !== BY_ADDRESS, refuse: limit?.refuse === true }
     return (sent[at]?.receivers ?? []).map((address) => ({ ...said, address: address.toLowerCase() }))
@@ -88,12 +93,16 @@ async function lock(trx: Trx, limited: readonly Limited[]): Promise<void> {
  * Whether a newer letter than `m` says to the receiver of `d` what holds now: one that came while `d` was being tried, so
  * that it could not be replaced, and that waited for its minute.
  */
-export const replacedSince = sql<boolean>`m.limited_by is distinct from ${BY_ADDRESS} and exists (
+export const replacedSince = sql<boolean>`m.limited_by is distinct from ${BY_ADDRESS}
+  and m.follows is distinct from m.purpose and exists (
   select from mail as later join mail_delivery as newer on newer.mail_id = later.id
   where later.limited_by = m.limited_by and later.purpose in (m.purpose, m.follows) and later.id > m.id
     and lower(newer.address) = lower(d.address) and newer.status in ('WAITING', 'SENDING', 'HANDING', 'ACCEPTED'))`
 
-/** Until when `d` waits, at `now`, for an older letter that `m` follows: a minute after it, whenever that may be. */
+/**
+ * Until when `d` waits, at `now`, for an older letter that `m` follows: a minute after it, whenever that may be; where all
+ * go in order, only for as long as that is on its way.
+ */
 export const behindUntil = (now: string) => sql<string | null>`(
   select max(case when older.status = 'ACCEPTED' then older.accepted_on else ${now}::timestamptz end)
     + ${PAUSE_SECONDS} * interval '1 second'
@@ -101,7 +110,7 @@ export const behindUntil = (now: string) => sql<string | null>`(
   where earlier.limited_by = m.limited_by and earlier.purpose = m.follows and earlier.id < m.id
     and lower(older.address) = lower(d.address)
     and (older.status in ('WAITING', 'SENDING', 'HANDING')
-      or older.accepted_on > ${now}::timestamptz - ${PAUSE_SECONDS} * interval '1 second'))`
+      or (m.follows <> m.purpose and older.accepted_on > ${now}::timestamptz - ${PAUSE_SECONDS} * interval '1 second')))`
 
 type Times = { posted: string | null; sent: string | null }
 
@@ -139,6 +148,22 @@ async function lastTimes(trx: Trx, limited: readonly Limited[], now: Temporal.In
     const tried = [sent?.on, before?.tried].filter((on) => typeof on === 'string')
     return { posted: before?.on ?? null, sent: tried.toSorted(Temporal.Instant.compare).at(-1) ?? null }
   })
+}
+
+/**
+ * Ends what waits of these letters, since a newer one says what holds now. What a worker is at this moment taking up is
+ * left to it.
+ */
+export async function endReplaced(trx: Trx, mailIds: readonly number[], now: string): Promise<void> {
+  if (mailIds.length === 0) return
+  await sql`
+    with waiting as (
+      select id from mail_delivery where status = 'WAITING' and mail_id = any(${[...mailIds]}::int[])
+      order by id for update skip locked
+    )
+    update mail_delivery as delivery
+    set status = 'EXPIRED', next_attempt_on = null, last_reply = ${REPLACED}, updated_on = ${now}
+    from waiting where delivery.id = waiting.id`.execute(trx)
 }
 
 /** Takes back what waits for its minute, or to be tried again, and is wanted no more; whether there was any. */

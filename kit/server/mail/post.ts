@@ -15,7 +15,7 @@ import type { DeliveryListener } from './changes.ts'
 import { type FrozenLetter, freeze } from './compose.ts'
 import { SEALED_FOR, sealLetter } from './letters.ts'
 import type { Letter, Mailer } from './mail.ts'
-import { limitedBy, takeTurns } from './pace.ts'
+import { followedBy, limitedBy, takeTurns } from './pace.ts'
 import type { Trace } from './relay.ts'
 import { returnToken, SEED_BYTES } from './returnPath.ts'
 
@@ -65,7 +65,7 @@ export function openMailer({ env, clock, keys, listener, trace }: PostOptions): 
       on: now.toString(),
       receivers,
       limitedBy: limitedBy(letter),
-      follows: letter.limit?.follows ?? null,
+      follows: followedBy(letter),
       link: letter.link ?? null,
       due: receivers.map(() => now.toString()),
     }

@@ -3,17 +3,10 @@ import type { Decision, Going } from '../rules/decide.ts'
 import type { World } from '../rules/world.ts'
 import { leftWords } from '../words/en.ts'
 import { askForRelease } from './askForRelease.ts'
+import { closeAnnouncement } from './closing.ts'
 import { holdBack } from './heldBack.ts'
 import { sendOut } from './sendOut.ts'
-import {
-  changeAnnouncement,
-  endAnnouncement,
-  makeAnnouncement,
-  rewriteAnnouncement,
-  setOrigin,
-  takeOut,
-  tell,
-} from './store.ts'
+import { changeAnnouncement, makeAnnouncement, rewriteAnnouncement, setOrigin, takeOut, tell } from './store.ts'
 import type { Work } from './work.ts'
 
 /** Does what was decided for a slot, in the slot's own transaction. Answers the announcement that was compiled, if any. */
@@ -22,7 +15,7 @@ export async function carryOut(work: Work, world: World, decision: Decision): Pr
   for (const { id } of [...world.held, ...(world.draft ? [world.draft] : [])])
     await takeOut(work, id, passed, leftWords.passed)
   await holdBack(work, passed)
-  for (const id of decision.closes) await endAnnouncement(work, id, { event: 'close' })
+  for (const id of decision.closes) await closeAnnouncement(work, id)
   let compiled: number | null = null
   for (const going of decision.goes) {
     const held = world.held.find(({ id }) => id === going.announcementId)

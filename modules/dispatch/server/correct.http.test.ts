@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { plannedInput } from '../../announcements/kinds/mayyit/testing/inputs.ts'
 import { beginWorkflow } from '../../ghusl/testing/workflows.ts'
 import type { TimelineEntry } from '../../timeline/rules/timeline.ts'
-import { begin, deliver, NEXT_SLOT, SLOT, sending, set, whileDelivering } from '../testing/sending.ts'
+import { begin, deliver, NEXT_SLOT, SLOT, sending, set, tidied, whileDelivering } from '../testing/sending.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -12,6 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(() => begin(app))
+
+/** The ADMINs of the region, and who sent the correction. */
+const TOLD = ['admin@example.org', 'bulk@example.org', 'delegate@example.org', 'remover@example.org']
 
 const { at, call, approved, record, linesOf, announcement, announcements } = sending(() => app)
 const delivering = <T>(made: Promise<T>): Promise<T> => whileDelivering(app, kinds, made)
@@ -249,5 +252,116 @@ describe('a correction', () => {
     expect((await correct(id, { correction: 'UPDATED', wording: 'Otherwise.' })).body.globalErrors).toEqual([
       'Its event is over, and nothing goes out after the event.',
     ])
+  })
+
+  const notSent = async () =>
+    (await app.letters())
+      .filter(({ purpose }) => purpose === 'announcement-not-sent')
+      .map(({ source, ...letter }) => ({ ...letter, source: source.replace(/=\r\n/g, '') }))
+  /** Whoever made it is no administrator by now. */
+  const madeBy = async (id: number, email: string) => {
+    const { db } = app.services
+    const user = await db.selectFrom('appUser').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+    await db.updateTable('announcement').set({ createdBy: user.id }).where('id', '=', id).execute()
+  }
+
+  it('that could not go out before the event is told of, to the ADMINs and to whoever sent it, once', async () => {
+    await approved({ samarDate: '2026-11-18' })
+    await call('POST', 'calendar/event/', { name: 'Eid', eventDate: '2026-11-18' })
+    await at(SLOT)
+    await deliver(app, kinds)
+    const [{ id }] = await announcements()
+    await at('2026-11-18T17:00:00Z')
+    const { body } = await correct(id, { correction: 'CANCELLED' })
+    expect(body.response.heldReason).toContain('Eid')
+    await madeBy(body.response.id, 'delegate@example.org')
+    for (const minute of ['2026-11-19T00:30:00Z', '2026-11-19T05:01:00Z', '2026-11-20T00:30:00Z']) {
+      await at(minute)
+      await tidied(app)
+      await deliver(app, kinds)
+    }
+    expect((await announcement(body.response.id)).status).toBe('CLOSED')
+    const letters = await notSent()
+    expect(letters.flatMap(({ to }) => to).toSorted()).toEqual(TOLD)
+    expect(letters[0]?.subject).toBe('Not sent: CANCELLED: Samar announcements, Monday, 16 November 2026')
+    expect(letters[0]?.source).toContain('Those who got the announcement do not know what it was to correct.')
+  })
+
+  it('that no mail server took is told of in the same way', async () => {
+    const { id } = await sent()
+    const { body } = await correct(id, { correction: 'CANCELLED' })
+    await madeBy(body.response.id, 'delegate@example.org')
+    app.clock.set('2026-11-18T00:31:00Z')
+    await app.services.db
+      .updateTable('mailDelivery')
+      .set({ status: 'FAILED', nextAttemptOn: null })
+      .where('status', '=', 'WAITING')
+      .execute()
+    await tidied(app)
+    expect((await announcement(body.response.id)).status).toBe('CLOSED')
+    expect((await notSent()).flatMap(({ to }) => to).toSorted()).toEqual(TOLD)
+  })
+
+  it('of a funeral goes until the last gathering that was announced with it is over', async () => {
+    const made = await call(
+      'POST',
+      'mayyit/',
+      plannedInput({ chelliAnjaliDateTime: '2026-11-17T18:00:00Z', samarAndZiaratDateTime: '2026-11-18T00:30:00Z' }),
+      'mgc',
+    )
+    await call('PUT', `mayyit/${made.body.response.id}/updateStatus/APPROVED/`)
+    await at(SLOT)
+    await deliver(app, kinds)
+    const [{ id }] = await announcements()
+    app.clock.set('2026-11-17T20:00:00Z')
+    const { status, body } = await correct(id, { correction: 'UPDATED', wording: 'Samar and Ziarat at 8:30 pm.' })
+    expect(status).toBe(200)
+    await tidied(app)
+    await deliver(app, kinds)
+    expect((await announcement(body.response.id)).status).toBe('SENT_WITH_APPROVAL')
+    app.clock.set('2026-11-18T00:31:00Z')
+    const second = await correct(id, { correction: 'CANCELLED' })
+    // What was updated takes place when its words say, which nobody but their reader knows.
+    expect(second.status).toBe(200)
+  })
+
+  it('of a funeral that nobody updated is refused once its last gathering is over', async () => {
+    const made = await call(
+      'POST',
+      'mayyit/',
+      plannedInput({ chelliAnjaliDateTime: '2026-11-17T18:00:00Z', samarAndZiaratDateTime: '2026-11-18T00:30:00Z' }),
+      'mgc',
+    )
+    await call('PUT', `mayyit/${made.body.response.id}/updateStatus/APPROVED/`)
+    await at(SLOT)
+    await deliver(app, kinds)
+    const [{ id }] = await announcements()
+    const over = ['Its event is over, and nothing goes out after the event.']
+    app.clock.set('2026-11-20T00:00:00Z')
+    expect((await correct(id, { correction: 'CANCELLED' })).body.globalErrors).toEqual(over)
+  })
+
+  it('of what an update has postponed goes after the day that was announced first', async () => {
+    const { id, ids } = await sent()
+    await delivering(correct(id, { correction: 'UPDATED', wording: 'Samar will be held on Friday, 27 November 2026.' }))
+    app.clock.set('2026-11-21T15:00:00Z')
+    const { status, body } = await delivering(correct(id, { correction: 'CANCELLED' }))
+    expect(status).toBe(200)
+    await tidied(app)
+    expect((await announcement(body.response.id)).status).toBe('SENT_WITH_APPROVAL')
+    expect((await record(ids[0] ?? 0)).status).toBe('CANCELLED')
+  })
+
+  it('that updates is tried for a day, also beyond the day that was announced first', async () => {
+    const { id } = await sent()
+    app.clock.set('2026-11-21T04:00:00Z')
+    const making = await correct(id, {
+      correction: 'UPDATED',
+      wording: 'Samar will be held on Friday, 27 November 2026.',
+    })
+    app.clock.set('2026-11-21T06:00:00Z')
+    await tidied(app)
+    await deliver(app, kinds)
+    expect((await announcement(making.body.response.id)).status).toBe('SENT_WITH_APPROVAL')
   })
 })

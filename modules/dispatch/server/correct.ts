@@ -16,6 +16,7 @@ import { correctionWords, judgeCorrection, recordToCorrect } from '../rules/corr
 import { blockedAt, hasPassed } from '../rules/world.ts'
 import { compiledWords } from '../words/announced.ts'
 import { announcementNoteWords, correctionFaultWords } from '../words/en.ts'
+import { CORRECTED_UNTIL } from './ends.ts'
 import { refuseWhileHeld } from './held.ts'
 import type { Loaded } from './load.ts'
 import { recordsOf } from './present.ts'
@@ -35,7 +36,7 @@ type Correcting = {
 /**
  * Tells the receivers of a sent announcement that one of its records was updated or cancelled: a new announcement,
  * linked to the first, released by the ADMIN who corrects (decisions §8). Answers its id. Throws 422 when the record is
- * not one of it, its event is over, nothing is corrected, or another correction of it is still on its way.
+ * not one of it, what it announced is over, nothing is corrected, or another correction of it is still on its way.
  */
 export async function correctAnnouncement(
   services: Services,
@@ -124,7 +125,7 @@ async function recordIn({ trx }: Work, id: number, correcting: Correcting) {
   const named = recordToCorrect(sent, correcting.recordId)
   if (!named?.announced || Object.keys(wrong).length > 0) throw unfit(wrong)
   const { rows } = await sql<Omit<Item, 'wording' | 'lapses'>>`
-    select record.id, record.name, member.approved_on, record.priority, record.event_ends_on
+    select record.id, record.name, member.approved_on, record.priority, ${CORRECTED_UNTIL} as event_ends_on
     from announcement_record as member join ${records} as record on record.id = member.record_id
     where member.announcement_id = ${id} and member.record_id = ${named.id}`.execute(trx)
   const [item] = rows

@@ -12,21 +12,29 @@ import { asTheyWere, reportAsTheyWere } from './asTheyWere.ts'
 import { openOne } from './open.ts'
 import { ANNOUNCEMENT_MAIL } from './sendOut.ts'
 import { ANNOUNCEMENT, changeAnnouncement, lockedStatus, tell } from './store.ts'
+import { tellUnreached } from './unreached.ts'
 import type { RegionKind } from './work.ts'
 
 /**
  * Told of every delivery: with the first receiver that a relay accepts, an announcement becomes SENT_WITH_APPROVAL and
- * its records ANNOUNCEMENT_SENT, once, in the transaction that writes it into the ledger (decisions §8).
+ * its records ANNOUNCEMENT_SENT, once, in the transaction that writes it into the ledger (decisions §8). Of those that it
+ * came too late for the ADMINs are told.
  */
 export function announcementDelivered(means: () => SendingMeans): DeliveryListener {
   return async (trx, changes) => {
     const accepted = new Map<number, string>()
-    for (const { purpose, about, status, on } of changes)
-      if (purpose === ANNOUNCEMENT_MAIL && status === 'ACCEPTED' && about?.kind === ANNOUNCEMENT)
-        accepted.set(about.id, on)
-    for (const [id, on] of [...accepted].toSorted(([one], [other]) => one - other)) await wentOut(trx, means(), id, on)
+    const late = new Map<number, string>()
+    for (const { purpose, about, status, on } of changes) {
+      if (purpose !== ANNOUNCEMENT_MAIL || about?.kind !== ANNOUNCEMENT) continue
+      if (status === 'ACCEPTED') accepted.set(about.id, on)
+      if (status === 'EXPIRED') late.set(about.id, on)
+    }
+    for (const [id, on] of inTurn(accepted)) await wentOut(trx, means(), id, on)
+    for (const [id, on] of inTurn(late)) await tellUnreached(trx, means(), id, on)
   }
 }
+
+const inTurn = (each: ReadonlyMap<number, string>) => [...each].toSorted(([one], [other]) => one - other)
 
 /** What saying that something went out needs: every kind, and letters to whoever has to know. */
 export type SendingMeans = { kinds: readonly AnyKind[]; services: Pick<Services, 'env' | 'mail'> }

@@ -163,6 +163,32 @@ describe('the ledger', () => {
     await smtp.close()
   })
 
+  it.each([
+    ['cancelled', (id: number) => call('PUT', `samar/${id}/updateStatus/CANCELLED/`, {})],
+    ['deleted', (id: number) => call('DELETE', `samar/${id}/`)],
+    [
+      'edited',
+      async (id: number) =>
+        call('PUT', `samar/${id}/`, { ...(await record(id)), firstCity: 'Nairobi', version: undefined }),
+    ],
+  ])('but not once its record was %s, which it would announce as it was', async (how, change) => {
+    smtp.fault({ at: 'DOT', does: 'drop', times: 1 })
+    const { id, recordId, delivery } = await one()
+    expect((await change(recordId)).status).toBe(200)
+    await tidyUp(app.services)
+    const answer = await settle(id, delivery.id, 'sendAgain')
+    expect(answer.status).toBe(422)
+    expect(answer.body.globalErrors).toEqual([
+      `Not all of it holds any more: Mr Rahim Lalani (it was ${how}). It can be marked as sent, or discarded.`,
+    ])
+    await deliver(app, kinds, relayAt(smtp.url))
+    expect((await deliveries(id))[0]?.status).toBe('UNKNOWN')
+    app.clock.advance({ seconds: 10 })
+    await tidyUp(app.services)
+    expect((await call('PUT', `announcement/${id}/updateStatus/DISCARDED/`)).status).toBe(200)
+    await smtp.close()
+  })
+
   it('too late to send again, it can still be discarded, and the record goes with the next slot', async () => {
     smtp.fault({ at: 'DOT', does: 'drop', times: 1 })
     const { id, recordId, delivery } = await one()

@@ -10,7 +10,8 @@ import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { regions } from '../../places/server/public.ts'
 import { holdersOf } from '../../settings/server/public.ts'
 import { closedWords } from '../words/en.ts'
-import { missedLetter, notSentLetter } from './letters.ts'
+import { tellNotSent } from './closing.ts'
+import { missedLetter } from './letters.ts'
 import { sendPriority } from './priority.ts'
 import { OUTCOME_JOB, RELAY_PATIENCE, settleUnsent } from './sendOut.ts'
 import { runDueSlots } from './slots.ts'
@@ -101,8 +102,8 @@ async function settleLate(services: Services, id: number | null = null): Promise
   await eachAlone(services, rows, ({ id: late, regionId, kind }) => settleUnsent(services, { regionId, kind }, late))
 }
 
-const lost = (now: string, which = sql`true`) => sql<RegionKind & { id: number; subject: string }>`
-  select id, region_id, kind, subject from announcement
+const lost = (now: string, which = sql`true`) => sql<RegionKind & { id: number }>`
+  select id, region_id, kind from announcement
   where status = 'APPROVED_BUT_NOT_SENT' and ${isLost(sql`announcement.mail_id`, now)} and ${which}
   order by id`
 
@@ -115,13 +116,8 @@ async function closeLost(services: Services): Promise<void> {
 }
 
 async function closeOne(work: Work, id: number): Promise<void> {
-  const { services, trx, now, regionId } = work
-  const { rows } = await lost(now, sql`announcement.id = ${id}`).execute(trx)
-  const [announcement] = rows
-  if (!announcement) return
+  const { rows } = await lost(work.now, sql`announcement.id = ${id}`).execute(work.trx)
+  if (rows.length === 0) return
   await endAnnouncement(work, id, { event: 'close', note: told(closedWords, 'untaken') })
-  const admins = await holdersOf(trx, { roles: ['ADMIN'], regionId, now })
-  const { subject } = announcement
-  const letters = lettersTo(admins, (to) => notSentLetter(services.env, { to, id, subject }))
-  await services.mail.postAll(trx, letters)
+  await tellNotSent(work, id)
 }

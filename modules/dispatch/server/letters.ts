@@ -10,6 +10,7 @@ import {
   type ChangedMeanwhile,
   heldBackLetterWords,
   missedLetterWords,
+  notReachedLetterWords,
   notSentLetterWords,
   releaseLetterWords,
 } from '../words/en.ts'
@@ -130,18 +131,58 @@ export function missedLetter(
   }
 }
 
-/** Tells the ADMINs that no relay took a released announcement. */
-export function notSentLetter(from: From, { to, id, subject }: Addressed & { id: number; subject: string }): Letter {
+/** Tells the ADMINs that no relay took a released announcement; of a correction, also whoever sent it, whyever it did not go. */
+export function notSentLetter(
+  from: From,
+  { to, id, subject, isCorrection }: Addressed & { id: number; subject: string; isCorrection: boolean },
+): Letter {
+  const words = notSentLetterWords
   return {
     purpose: 'announcement-not-sent',
     about: { kind: 'announcement', id },
     to,
-    subject: notSentLetterWords.subject(subject),
+    subject: words.subject(subject),
     ...letter({
-      title: notSentLetterWords.title(subject),
-      paragraphs: [notSentLetterWords.gaveUp, notSentLetterWords.whatNow],
-      button: { label: notSentLetterWords.open, href: `${from.publicUrl}${announcementPaths.view(id)}` },
-      footer: notSentLetterWords.footer(from.councilName),
+      title: words.title(subject),
+      paragraphs: isCorrection ? [words.unheard, words.tellThem] : [words.gaveUp, words.whatNow],
+      button: { label: words.open, href: `${from.publicUrl}${announcementPaths.view(id)}` },
+      footer: (isCorrection ? words.correctionFooter : words.footer)(from.councilName),
+    }),
+    repeatWhenUnknown: true,
+  }
+}
+
+type Unreached = {
+  id: number
+  subject: string
+  receivers: readonly string[]
+  ahead: readonly string[]
+  over: readonly string[]
+}
+
+/** Tells the ADMINs which receivers did not get an announcement that is out, and what it carried. */
+export function notReachedLetter(
+  from: From,
+  { to, id, subject, receivers, ahead, over }: Addressed & Unreached,
+): Letter {
+  const words = notReachedLetterWords
+  const few = (names: readonly string[]) => [names.slice(0, LISTED), Math.max(0, names.length - LISTED)] as const
+  const [listed, more] = few(receivers)
+  return {
+    purpose: 'announcement-not-reached',
+    about: { kind: 'announcement', id },
+    to,
+    subject: words.subject(subject),
+    ...letter({
+      title: words.title(subject),
+      paragraphs: [
+        words.receivers,
+        [...listed, ...(more > 0 ? [words.more(more)] : [])].join('\n'),
+        ...(ahead.length > 0 ? [words.ahead(...few(ahead))] : []),
+        ...(over.length > 0 ? [words.over(...few(over))] : []),
+      ],
+      button: { label: words.open, href: `${from.publicUrl}${announcementPaths.view(id)}` },
+      footer: words.footer(from.councilName),
     }),
     repeatWhenUnknown: true,
   }

@@ -7,6 +7,7 @@ import { records } from '../../announcements/server/public.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { type AnnouncementStatus, DRAFT_STATUSES, OPEN_STATUSES } from '../rules/lifecycle.ts'
 import type { Member, OpenAnnouncement } from '../rules/world.ts'
+import { ENDS_ON } from './ends.ts'
 
 /** An announcement that has not gone out, as it is stored; its records in their order. */
 export type Open = OpenAnnouncement & {
@@ -29,7 +30,7 @@ export async function findOpen(
   const { rows } = await sql<{ announcement: Omit<Open, 'members'> | null } & (Open['members'][number] | { id: null })>`
     select record.id, record.name, member.person_name as "personName", member.wording,
       case when member.correction is null then record.lapses else '[]' end as lapses, member.approved_on as "approvedOn",
-      record.priority, record.event_ends_on as "eventEndsOn", member.correction,
+      record.priority, ${ENDS_ON} as "eventEndsOn", member.correction,
       case when row_number() over (partition by announcement.id order by member.turn, record.id) = 1 then jsonb_build_object(
         'id', announcement.id, 'regionId', announcement.region_id, 'kind', announcement.kind,
         'status', announcement.status, 'subject', subject, 'content', case when ${opened} then content else '' end,

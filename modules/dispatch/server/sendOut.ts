@@ -5,12 +5,15 @@ import { FIXED } from '../../../kit/server/database/fixed.ts'
 import { isUnderWay } from '../../../kit/server/mail/standing.ts'
 import { toldAs } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import type { Correction } from '../../announcements/rules/record.ts'
 import { records } from '../../announcements/server/public.ts'
 import { slotWords } from '../../calendar/words/en.ts'
 import { alsoShowMail } from '../../timeline/server/public.ts'
 import type { AnnouncementStatus } from '../rules/lifecycle.ts'
 import { notSentWords } from '../words/en.ts'
 import { longAnnouncementEmail } from './announcementEmail.ts'
+import { endCorrected, firstAnnounced } from './corrected.ts'
+import { ENDS_ON } from './ends.ts'
 import type { Open } from './open.ts'
 import { ANNOUNCEMENT, changeAnnouncement, lockedStatus, tell } from './store.ts'
 import { type RegionKind, type Work, workAlone } from './work.ts'
@@ -28,15 +31,16 @@ const LOOK_EVERY = 150
 
 /**
  * Puts a released announcement into the outbox, in the caller's transaction: the ledger has a row for each receiver,
- * and the message is frozen. It is tried until the first event has passed, or for 24 hours (decisions §8).
+ * and the message is frozen. It is tried until the first event has passed, or for 24 hours (decisions §8). To each
+ * receiver a correction goes after what it corrects; who has not had that by then gets the correction alone.
  */
 export async function sendOut(work: Work, id: number): Promise<void> {
   const { services, trx, now } = work
-  const { subject, content, mandatoryReceivers, bcc, firstEnd } = await readToPost(work, id)
+  const { subject, content, mandatoryReceivers, bcc, firstEnd, correction } = await readToPost(work, id)
   const mailId = await services.mail.post(trx, {
     purpose: ANNOUNCEMENT_MAIL,
-    limit: null,
     about: { kind: ANNOUNCEMENT, id },
+    limit: { inOrder: { kind: ANNOUNCEMENT, id: await firstAnnounced(work, id) } },
     to: [...mandatoryReceivers, ...bcc],
     headerTo: mandatoryReceivers,
     subject,
@@ -45,19 +49,23 @@ export async function sendOut(work: Work, id: number): Promise<void> {
     notAfter: lastMoment(firstEnd, now),
   })
   await trx.updateTable('announcement').set({ mailId, heldReason: null, updatedOn: now }).where('id', '=', id).execute()
+  if (correction !== null) await endCorrected(work, id)
   const carried = sql`select ${work.kind}, record_id from announcement_record where announcement_id = ${id} and standing = 'OPEN'`
   await alsoShowMail(trx, carried, mailId)
   const startAfter = Temporal.Instant.from(now).add({ milliseconds: RELAY_PATIENCE }).toString()
   await services.jobs.send(trx, OUTCOME_JOB, { id }, { startAfter })
 }
 
-type ToPost = Pick<Open, 'subject' | 'content' | 'mandatoryReceivers' | 'bcc'> & { firstEnd: string | null }
+type ToPost = Pick<Open, 'subject' | 'content' | 'mandatoryReceivers' | 'bcc'> & {
+  correction: Correction | null
+  firstEnd: string | null
+}
 
 /** What an announcement says and to whom, and when the first event in it is over. */
 async function readToPost({ trx }: Work, id: number): Promise<ToPost> {
   const { rows } = await sql<ToPost>`
-    select subject, content, mandatory_receivers, bcc, (
-      select min(record.event_ends_on)
+    select subject, content, mandatory_receivers, bcc, correction, (
+      select min(${ENDS_ON})
       from announcement_record as member join ${records} as record on record.id = member.record_id
       where member.announcement_id = announcement.id and member.standing = 'OPEN'
     ) as first_end

@@ -212,13 +212,22 @@ async function openRecords(trx: Trx, id: number): Promise<number[]> {
 
 /** Takes records out of an announcement that are no longer approved as they were, each with what became of it. */
 export const takeOutChanged = (work: Writing, id: number, recordIds: readonly number[]): Promise<void> =>
-  leave(
-    work,
-    id,
-    recordIds,
-    sql`case when record.is_deleted then ${leftWords.deleted} when record.is_cancelled then ${leftWords.cancelled}
-      else ${leftWords.edited} end`,
-  )
+  leave(work, id, recordIds, whyChanged())
+
+const whyChanged = (): RawBuilder<string> =>
+  sql`case when record.is_deleted then ${leftWords.deleted} when record.is_cancelled then ${leftWords.cancelled}
+    else ${leftWords.edited} end`
+
+/** Records that are no longer approved as they were, each with its name and with what became of it, in the order of their ids. */
+export async function changedRecords(
+  trx: Trx,
+  recordIds: readonly number[],
+): Promise<{ name: string; leftWhy: string }[]> {
+  const { rows } = await sql<{ name: string; leftWhy: string }>`
+    select record.name, ${whyChanged()} as left_why from ${records} as record
+    where record.id = any(${[...recordIds]}::int[]) order by record.id`.execute(trx)
+  return rows
+}
 
 /** Takes records out of an announcement; they are free for another. The timelines of both say so, and why. */
 export const takeOut = (work: Writing, id: number, recordIds: readonly number[], why: string): Promise<void> =>

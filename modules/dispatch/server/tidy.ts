@@ -8,10 +8,12 @@ import type { Services } from '../../../kit/server/services.ts'
 import { lockApproved, records } from '../../announcements/server/public.ts'
 import { recompiled, sift } from '../rules/decide.ts'
 import { closedWords, leftWords } from '../words/en.ts'
+import { closeAnnouncement } from './closing.ts'
+import { ENDS_ON } from './ends.ts'
 import { holdBack } from './heldBack.ts'
-import { isDraft, readOpen } from './open.ts'
+import { isDraft, type Open, readOpen } from './open.ts'
 import { sendOut } from './sendOut.ts'
-import { changeAnnouncement, endAnnouncement, rewriteAnnouncement, takeOut, takeOutChanged } from './store.ts'
+import { changeAnnouncement, rewriteAnnouncement, takeOut, takeOutChanged } from './store.ts'
 import { type RegionKind, type Work, workAlone } from './work.ts'
 import { approvedRecords } from './world.ts'
 
@@ -27,9 +29,7 @@ export async function tidy(work: Work, id: number, leaving: Leaving = { ids: [],
   if (!open) return
   // It may have gone out before all was held, with what it carries: somebody is asked of it as it is, and it is tidied then.
   if (open.mailId !== null && (await isSendingHeld(work.trx))) return
-  await lockApproved(work.trx, work)
-  const world = { records: await approvedRecords(work.trx, work.regionId, [work.kind]) }
-  const { fit, passed, changed } = sift(world, open, work.now)
+  const { fit, passed, changed } = await siftNow(work, open)
   const stays = fit.filter((member) => !leaving.ids.includes(member.id))
   if (stays.length === open.members.length) return
   if (open.mailId !== null && !(await takeBack(work, id, open.mailId))) return
@@ -51,13 +51,20 @@ export async function tidy(work: Work, id: number, leaving: Leaving = { ids: [],
     passed.filter(({ correction }) => correction === null).map((member) => member.id),
   )
 
-  if (stays.length === 0) return endAnnouncement(work, id, { event: 'close', note: told(closedWords, 'empty') })
+  if (stays.length === 0) return closeAnnouncement(work, id, told(closedWords, 'empty'))
   if (!open.edited) {
     await rewriteAnnouncement(work, id, recompiled(open, stays, work.now))
     if (open.mailId !== null) await sendOut(work, id)
   } else if (isDraft(open)) await changeAnnouncement(work, id, 'compile', { stale: true })
   // What a person wrote can't be taken apart, and nobody will release it again.
-  else await endAnnouncement(work, id, { event: 'close', note: told(closedWords, 'stale') })
+  else await closeAnnouncement(work, id, told(closedWords, 'stale'))
+}
+
+/** Which of an announcement's records still fit, which nobody changes until the commit. */
+export async function siftNow(work: Work, open: Open): Promise<ReturnType<typeof sift>> {
+  await lockApproved(work.trx, work)
+  const world = { records: await approvedRecords(work.trx, work.regionId, [work.kind]) }
+  return sift(world, open, work.now)
 }
 
 async function takeBack({ trx, now }: Work, id: number, mailId: number): Promise<boolean> {
@@ -92,7 +99,7 @@ async function unfit(db: Database | Trx, now: string): Promise<Unfit[]> {
     join announcement on announcement.id = member.announcement_id
     join ${records} as record on record.id = member.record_id
     where member.standing = 'OPEN' and (
-      record.event_ends_on <= ${now} or (member.correction is null and (
+      ${ENDS_ON} <= ${now} or (member.correction is null and (
         not record.is_approved or record.approved_on <> member.approved_on
       ))
     )

@@ -175,7 +175,13 @@ export const announcementFaultWords = {
     'This is the text as it was before a record dropped out of it. Please change what no longer holds, or compile it again.',
   tooLateToSettle: 'It is too late to send this message again.',
   settledOtherwise: 'This delivery has changed in the meantime. Please reload the page.',
+  correctedSince: 'A correction has gone out since, and says what was announced. This message is not sent any more.',
+  untrue: (records: readonly string[]) =>
+    `Not all of it holds any more: ${listInWords(records)}. It can be marked as sent, or discarded.`,
 }
+
+/** What the ledger says of a receiver beside what mail servers answer. */
+export const deliveryReplyWords = { corrected: 'a correction went out in its place' }
 
 /** What is asked of a correction. */
 export const correctionBodyWords = { option: 'Please select an option.' }
@@ -366,6 +372,24 @@ export const notSentLetterWords = {
   gaveUp: 'It was released, but no mail server took it in time. It will not be tried again.',
   whatNow:
     'Records whose event still lies ahead go out at the next time that is set, or can be sent at once from their own pages.',
+  unheard:
+    'It could not go out in time, and will not be tried again. Those who got the announcement do not know what it was to correct.',
+  tellThem: 'Please tell them yourself.',
+  open: 'Open the announcement',
+  footer: (council: string) => `${council}. You get this because you administer the region.`,
+  correctionFooter: (council: string) =>
+    `${council}. You get this because you sent the correction or administer the region.`,
+}
+
+/** Tells whom an announcement that is out did not reach in time. */
+export const notReachedLetterWords = {
+  subject: (subject: string) => `Not reached everybody: ${subject}`,
+  title: (subject: string) => `“${subject}” did not reach everybody`,
+  receivers: 'The mail servers of these receivers did not take it in time, and it will not be tried again:',
+  more: (count: number) => `and ${count} more`,
+  ahead: (names: readonly string[], more: number) =>
+    `Lies ahead still: ${announcedNamesWords.names(names, more)}. Please tell them yourself.`,
+  over: (names: readonly string[], more: number) => `Over by now: ${announcedNamesWords.names(names, more)}.`,
   open: 'Open the announcement',
   footer: (council: string) => `${council}. You get this because you administer the region.`,
 }
@@ -485,7 +509,7 @@ export const receiverListWords = {
   nobody: 'Nobody',
   bySomebody: 'as somebody said',
   reply: (attempts: number, reply: string) =>
-    `${attempts === 1 ? 'After 1 attempt' : `After ${attempts} attempts`}: ${reply} `,
+    attempts === 0 ? `${reply} ` : `${attempts === 1 ? 'After 1 attempt' : `After ${attempts} attempts`}: ${reply} `,
   nextAttempt: <T>(when: T) => ['Next attempt: ', when],
   settle: (action: string, address: string) => `${action}: ${address}`,
   sent: (sent: number, all: number) => `Sent to ${sent} of ${all}.`,

@@ -172,6 +172,14 @@ export const announcementFaultWords: typeof en.announcementFaultWords = {
     'C’est le texte tel qu’il était avant qu’un dossier en sorte. Veuillez modifier ce qui n’est plus juste, ou le composer de nouveau.',
   tooLateToSettle: 'Il est trop tard pour renvoyer ce message.',
   settledOtherwise: 'Cette remise a changé entre-temps. Veuillez recharger la page.',
+  correctedSince: 'Un rectificatif est parti depuis, et dit ce qui était annoncé. Ce message n’est plus envoyé.',
+  untrue: (records) =>
+    `Tout n’y est plus juste\u00a0: ${listed(records)}. On peut dire que l’annonce a été envoyée, ou la jeter.`,
+}
+
+/** What the ledger says of a receiver beside what mail servers answer. */
+export const deliveryReplyWords: typeof en.deliveryReplyWords = {
+  corrected: 'un rectificatif est parti à sa place',
 }
 
 /** What is asked of a correction. */
@@ -359,6 +367,25 @@ export const notSentLetterWords: typeof en.notSentLetterWords = {
     'L’envoi de cette annonce a été autorisé, mais aucun serveur de courriel ne l’a acceptée à temps. On n’essaiera plus.',
   whatNow:
     'Les dossiers dont l’événement est encore à venir partent à la prochaine heure fixée, ou peuvent être envoyés tout de suite depuis leur propre page.',
+  unheard:
+    'L’envoi n’a pas pu se faire à temps, et on n’essaiera plus. Ceux qui ont reçu l’annonce ne savent pas ce qui devait être rectifié.',
+  tellThem: 'Veuillez le leur dire vous-même.',
+  open: 'Ouvrir l’annonce',
+  footer: (council) => `${council}. Vous recevez ceci parce que vous administrez la région.`,
+  correctionFooter: (council) =>
+    `${council}. Vous recevez ceci parce que vous avez envoyé le rectificatif ou administrez la région.`,
+}
+
+/** Tells whom an announcement that is out did not reach in time. */
+export const notReachedLetterWords: typeof en.notReachedLetterWords = {
+  subject: (subject) => `Pas arrivée partout\u00a0: ${subject}`,
+  title: (subject) => `«\u00a0${subject}\u00a0» n’est pas arrivée partout`,
+  receivers:
+    'Les serveurs de courriel de ces destinataires ne l’ont pas acceptée à temps, et on n’essaiera plus\u00a0:',
+  more: (more) => `et ${number(more)} de plus`,
+  ahead: (names, more) =>
+    `Encore à venir\u00a0: ${announcedNamesWords.names(names, more)}. Veuillez le leur dire vous-même.`,
+  over: (names, more) => `Passé maintenant\u00a0: ${announcedNamesWords.names(names, more)}.`,
   open: 'Ouvrir l’annonce',
   footer: (council) => `${council}. Vous recevez ceci parce que vous administrez la région.`,
 }
@@ -480,7 +507,8 @@ export const receiverListWords: typeof en.receiverListWords = {
   planned: (label, many) => `${label} (${number(many)})`,
   nobody: 'Personne',
   bySomebody: 'comme quelqu’un l’a dit',
-  reply: (attempts, reply) => `Après ${count(attempts, 'tentative', 'tentatives')}\u00a0: ${reply} `,
+  reply: (attempts, reply) =>
+    attempts === 0 ? `${reply} ` : `Après ${count(attempts, 'tentative', 'tentatives')}\u00a0: ${reply} `,
   nextAttempt: (when) => ['Prochaine tentative\u00a0: ', when],
   settle: (action, address) => `${action}\u00a0: ${address}`,
   sent: (sent, every) => `Envoyé à ${number(sent)} sur ${number(every)}.`,

@@ -71,6 +71,7 @@ const BY_ITSELF: readonly string[] = [
   'held-back',
   'missed-slots',
   'announcement-not-sent',
+  'announcement-not-reached',
   'user-welcome',
 ]
 

@@ -17,6 +17,7 @@ const TO_THE_OFFICE: readonly string[] = [
   'delayed-mayyit-report',
   'announcement',
   'announcement-not-sent',
+  'announcement-not-reached',
   'announced-as-it-was',
   'held-back',
   'missed-slots',

@@ -96,6 +96,7 @@ export const mailWords = {
   'transfer-order': 'The vendor was sent the delivery link',
   comment: 'Told by e-mail that a comment names them',
   'announcement-not-sent': 'Told that the announcement was not sent',
+  'announcement-not-reached': 'Told whom the announcement did not reach',
   'announced-as-it-was': 'Told that it was announced as it read before',
   'held-back': 'Told that it was left out, since its event is over',
   'ghusl-step-overdue': 'The chairs were told of a step that is overdue',

@@ -96,6 +96,7 @@ export const mailWords: typeof en.mailWords = {
   'transfer-order': 'Le lien pour noter l’arrivée a été envoyé au transporteur',
   comment: 'Avis par courriel qu’un commentaire nomme quelqu’un',
   'announcement-not-sent': 'Avis que l’annonce n’a pas été envoyée',
+  'announcement-not-reached': 'Avis de ceux que l’annonce n’a pas atteints',
   'announced-as-it-was': 'Avis que le dossier a été annoncé tel qu’il se lisait auparavant',
   'held-back': 'Avis que le dossier a été laissé de côté, son événement étant passé',
   'ghusl-step-overdue': 'Les présidences ont été avisées d’une étape en retard',

@@ -1,0 +1,60 @@
+import './tables.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Trx } from '../../../kit/server/database/database.ts'
+import { endReplaced } from '../../../kit/server/mail/pace.ts'
+import type { Work } from './work.ts'
+
+/**
+ * SQL for whether each record of `announcement` has been corrected by a letter that came after its own: that holds what was
+ * announced, and goes to the same receivers, so that nobody is to get the older one any more.
+ */
+const ALL_CORRECTED = sql<boolean>`not exists (
+  select from announcement_record as member
+  where member.announcement_id = announcement.id and member.standing <> 'LEFT' and not exists (
+    select from announcement_record as said join announcement as later on later.id = said.announcement_id
+    where said.record_id = member.record_id and said.correction is not null and said.standing <> 'LEFT'
+      and later.id > announcement.id and later.mail_id is not null))`
+
+/** SQL for what a chain of corrections began with, from any announcement in it. */
+const firstOf = (id: number): RawBuilder<number> => sql`(
+  with recursive chain as (
+    select one.id, one.correction_of from announcement as one where one.id = ${id}
+    union all select earlier.id, earlier.correction_of
+    from chain join announcement as earlier on earlier.id = chain.correction_of
+  )
+  select min(id) from chain)`
+
+/** The announcement that this one is, or that was the first of what it corrects. */
+export async function firstAnnounced({ trx }: Pick<Work, 'trx'>, id: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select ${firstOf(id)} as id`.execute(trx)
+  return rows[0]?.id ?? id
+}
+
+/**
+ * Once a correction is posted: who has not had its record yet does not get it as it was. Where a letter carries others
+ * too it goes on, and the correction waits for it (`Limit.inOrder`).
+ */
+export async function endCorrected({ trx, now }: Pick<Work, 'trx' | 'now'>, id: number): Promise<void> {
+  const { rows } = await sql<{ mailId: number }>`
+    select announcement.mail_id
+    from announcement_record as said
+    join announcement_record as member on member.record_id = said.record_id and member.standing = 'SENT'
+    join announcement on announcement.id = member.announcement_id
+    where said.announcement_id = ${id} and said.standing = 'OPEN' and announcement.id < ${id}
+      and announcement.mail_id is not null and ${ALL_CORRECTED}`.execute(trx)
+  await endReplaced(
+    trx,
+    rows.map(({ mailId }) => mailId),
+    now,
+  )
+}
+
+/** Whether what an announcement says has all been corrected since, and none of it is to go out any more. */
+export async function isAllCorrected(trx: Trx, id: number): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select ${ALL_CORRECTED} as is from announcement
+    where id = ${id} and exists (
+      select from announcement_record as member where member.announcement_id = ${id} and member.standing = 'SENT'
+    )`.execute(trx)
+  return rows[0]?.is ?? false
+}
