@@ -7,10 +7,13 @@ import { languageOfRegion } from '../../places/server/public.ts'
 import { readSettings } from '../../settings/server/public.ts'
 import { type Addressee, activeOf, asReader } from '../../users/server/public.ts'
 import type { WaitsFor } from '../rules/record.ts'
-import { approvalLetter } from './approvalLetter.ts'
-import { type AnsweredWish, familyLetter } from './familyLetter.ts'
+import { APPROVAL_LETTERS, approvalLetter } from './approvalLetter.ts'
+import { type AnsweredWish, FAMILY_LETTER, familyLetter } from './familyLetter.ts'
 import type { KindServer } from './kindServer.ts'
 import { type LoadedRecord, placeOfLoaded } from './load.ts'
+
+/** The letters that ask somebody about a record; how a family's wish was answered it is told all the same. */
+export const ASKING_LETTERS: readonly string[] = [...APPROVAL_LETTERS, FAMILY_LETTER]
 
 /**
  * Asks the approvers, the family or both about a record that waits for approval (decisions §9); of the approvers not

@@ -3,6 +3,7 @@ import { whyNot } from '../../../kit/rules/lifecycle.ts'
 import { whyStale } from '../../../kit/rules/stale.ts'
 import { isObject } from '../../../kit/rules/validation.ts'
 import { notFound, refused, unfit } from '../../../kit/server/http/refusal.ts'
+import { withdrawWaiting } from '../../../kit/server/mail/pace.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { changesBetween } from '../../timeline/rules/timeline.ts'
 import { writeTimelines } from '../../timeline/server/public.ts'
@@ -10,7 +11,7 @@ import type { Typed } from '../rules/kind.ts'
 import type { Status } from '../rules/lifecycle.ts'
 import type { WishAnswer } from '../rules/wishAnswer.ts'
 import { recordFaultWords, wishAnswerFaultWords } from '../words/en.ts'
-import { approversOf, askForApproval } from './askForApproval.ts'
+import { ASKING_LETTERS, approversOf, askForApproval } from './askForApproval.ts'
 import { found } from './create.ts'
 import { namedJamatkhanas, type ServerFacts } from './facts.ts'
 import { familyEmailOf } from './familyAt.ts'
@@ -84,6 +85,7 @@ export async function changeRecord(
     await kind.sending?.changed(services, trx, id)
     const after = await found(findRecord(trx, kind, id))
     await noteTakenOut(trx, kind, [before, after], now)
+    if (status === 'DRAFT') await withdrawWaiting(trx, { about }, ASKING_LETTERS, now)
     const newAddress = familyEmailOf(kind, after) !== familyEmailOf(kind, before)
     if (newAddress) await endFamilyLinks(trx, about, now)
     await askForApproval(services, trx, kind, after, {

@@ -20,16 +20,12 @@ import type { ApproveBody, PriorityBody } from '../rules/api.ts'
 import type { RecordEvent } from '../rules/lifecycle.ts'
 import { recordFaultWords, recordToldWords, takenBackLetterWords } from '../words/en.ts'
 import { APPROVAL_LETTERS } from './approvalLetter.ts'
-import { askForApproval } from './askForApproval.ts'
+import { ASKING_LETTERS, askForApproval } from './askForApproval.ts'
 import { refuseStale, UNAPPROVED } from './change.ts'
 import { found } from './create.ts'
-import { FAMILY_LETTER } from './familyLetter.ts'
 import type { KindServer } from './kindServer.ts'
 import { findRecord, type LoadedRecord } from './load.ts'
 import type { RecordTable } from './tables.ts'
-
-/** Letters that ask about a record; how a family's wish was answered it is told all the same. */
-const ASKED_NO_MORE = [...APPROVAL_LETTERS, FAMILY_LETTER]
 
 type Decision = { services: Services; kind: KindServer; actor: Actor; id: number }
 
@@ -129,7 +125,7 @@ export async function removeRecord({ services, kind, actor, id }: Decision): Pro
       event: 'DELETED',
       from: record.status,
     })
-    await withdrawWaiting(trx, { about }, ASKED_NO_MORE, now)
+    await withdrawWaiting(trx, { about }, ASKING_LETTERS, now)
     await kind.onGone?.(trx, record, { by: actor.id, now })
     await kind.sending?.changed(services, trx, id)
   })
@@ -237,7 +233,7 @@ async function changeStatus(
     const after = await found(findRecord(trx, kind, id))
     // A family reads what goes out, and rings where it is wrong; its former link has ended.
     if (event === 'approve') await withdrawWaiting(trx, { about }, APPROVAL_LETTERS, now)
-    if (event === 'cancel') await withdrawWaiting(trx, { about }, ASKED_NO_MORE, now)
+    if (event === 'cancel') await withdrawWaiting(trx, { about }, ASKING_LETTERS, now)
     if (event === 'approve') await kind.onApproved?.(services, trx, after)
     if (event === 'cancel') await kind.onGone?.(trx, after, { by: actor.id, now })
     await kind.sending?.changed(services, trx, id)

@@ -51,6 +51,10 @@ describe('a Mayyit over HTTP', () => {
     const back = await call('mgc', 'PUT', `mayyit/${id}/`, draftInput())
     expect(back.body.response).toMatchObject({ status: 'DRAFT', chelliAnjaliDateTime: null, version: 3 })
     expect(await lastEvent(id)).toMatchObject({ event: 'EDITED', from: 'APPROVAL_PENDING', to: 'DRAFT' })
+    // Nobody is asked any more about what has no time.
+    const asked = app.database.db.selectFrom('mailDelivery').innerJoin('mail', 'mail.id', 'mailId')
+    const ofIt = asked.where('aboutKind', '=', 'mayyit').where('aboutId', '=', id)
+    expect(await ofIt.where('status', '=', 'WAITING').select('purpose').execute()).toEqual([])
   })
 
   it('is approved by the officer of the officiating Jamatkhana, which sends the forms', async () => {
