@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { careCalls, hand, leave } from '../../modules/custody/testing/handovers.ts'
+import { careCalls, hand, leave, usedPlaces } from '../../modules/custody/testing/handovers.ts'
 import { beginWorkflow, submitStep } from '../../modules/ghusl/testing/workflows.ts'
 import {
   DELIVERIES,
@@ -28,9 +28,7 @@ beforeEach(async () => {
 const as = 'ghuslchair'
 const ORDER = 'deceasedTransfer'
 const where = async (id: number) => (await app.call('GET', careCalls(id, ORDER).person, { as })).body.response.where
-const used = async (from: string, until: string) =>
-  (await app.call('GET', `ghusl/holdingArea/checkCapacity/gsoFacilityId/1/between/${from}/${until}/`, { as })).body
-    .response.usedCapacity
+const used = (from: string, until: string) => usedPlaces(app, from, until)
 
 /** Both wait for the facility, in this order, and go on once it is free. */
 async function atOnce(first: () => Promise<unknown>, second: () => Promise<unknown>): Promise<void> {

@@ -152,6 +152,10 @@ export const optionalEmail = (message: string = messageWords.email) =>
 /** Whether a text is one plain e-mail address. */
 export const isEmail = (value: string) => value.length <= LIMITS.email && EMAIL.test(value)
 
+/** Whether two addresses are one, whatever the case they are written in; where there is none on either side, they are. */
+export const isSameAddress = (one: string | null | undefined, other: string | null | undefined): boolean =>
+  one?.toLowerCase() === other?.toLowerCase()
+
 /** As it is kept: what begins as an international number and is none reads so, whatever else is none the one message (1§5). */
 const asPhone = (typed: string, context: z.core.$RefinementCtx): string => {
   const kept = phoneIn(typed)

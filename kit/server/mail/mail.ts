@@ -50,7 +50,7 @@ export type Letter = {
  * `first`: about something new, so that there is none before it. `refuse`: within the minute, `post` throws 429. `inOrder`:
  * none waits a minute or replaces another; but to each receiver those of its purpose and of that thing go in the order in
  * which they were posted, and one waits for as long as an older is still on its way there.
- * Null: each is sent at once, as what a family answers, and announcements, which a person approved one by one.
+ * Null: each is sent at once, as what a family answers.
  */
 export type Limit = {
   by?: 'RECORD' | 'ADDRESS'

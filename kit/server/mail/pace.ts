@@ -11,6 +11,10 @@ const OLDEST_HOURS = 8 * 24
 /** The ledger's words for a letter that was not sent: a newer one says what holds now, or nothing is asked any more. */
 export const REPLACED = 'no longer needed'
 
+/** SQL for what ends a delivery that is no longer needed. */
+const ends = (now: string) =>
+  sql`set status = 'EXPIRED', next_attempt_on = null, last_reply = ${REPLACED}, updated_on = ${now}`
+
 const BY_ADDRESS = 'address'
 
 /** The purpose after whose older letters a letter goes; its own where all of them go in order. */
@@ -131,7 +135,7 @@ async function lastTimes(trx: Trx, limited: readonly Limited[], now: Temporal.In
       where delivery.status not in ('FAILED', 'EXPIRED')
     ), replaced as (
       update mail_delivery as delivery
-      set status = 'EXPIRED', next_attempt_on = null, last_reply = ${REPLACED}, updated_on = ${now.toString()}
+      ${ends(now.toString())}
       from earlier where delivery.id = earlier.id and earlier.replaces and delivery.status = 'WAITING'
     )
     select turn, max(created_on) as on, max(updated_on) filter (where status = 'WAITING' and attempts > 0) as tried
@@ -162,7 +166,7 @@ export async function endReplaced(trx: Trx, mailIds: readonly number[], now: str
       order by id for update skip locked
     )
     update mail_delivery as delivery
-    set status = 'EXPIRED', next_attempt_on = null, last_reply = ${REPLACED}, updated_on = ${now}
+    ${ends(now)}
     from waiting where delivery.id = waiting.id`.execute(trx)
 }
 
@@ -174,7 +178,7 @@ export async function withdrawWaiting(
   now: string,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update mail_delivery set status = 'EXPIRED', next_attempt_on = null, last_reply = ${REPLACED}, updated_on = ${now}
+    update mail_delivery ${ends(now)}
     where status = 'WAITING' and mail_id in (
       select id from mail where limited_by = ${limitedBy(letter)} and purpose = any(${[...purposes]}::text[]))`.execute(
     trx,

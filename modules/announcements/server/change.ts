@@ -85,7 +85,7 @@ export async function changeRecord(
     await kind.sending?.changed(services, trx, id)
     const after = await found(findRecord(trx, kind, id))
     await noteTakenOut(trx, kind, [before, after], now)
-    if (status === 'DRAFT') await withdrawWaiting(trx, { about }, ASKING_LETTERS, now)
+    if (status === 'DRAFT' && before.status !== status) await withdrawWaiting(trx, { about }, ASKING_LETTERS, now)
     const newAddress = familyEmailOf(kind, after) !== familyEmailOf(kind, before)
     if (newAddress) await endFamilyLinks(trx, about, now)
     await askForApproval(services, trx, kind, after, {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { mayOn } from '../../../kit/rules/access.ts'
+import { isSameAddress } from '../../../kit/rules/fields.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
 import type { Returning } from '../../../kit/server/returning.ts'
 import { told } from '../../../kit/server/sentences.ts'
@@ -21,7 +22,7 @@ const TO_FAMILIES: readonly string[] = [FAMILY_LETTER, FAMILY_WISH_LETTER]
 
 /** Whether a letter went to where this record's family reads: whoever was named before is somebody else. */
 const isTheirs = (kind: KindServer, record: LoadedRecord, address: string): boolean =>
-  familyEmailOf(kind, record)?.toLowerCase() === address.toLowerCase()
+  isSameAddress(familyEmailOf(kind, record), address)
 
 const returnedOf = (kind: KindServer): Returning => ({
   kind: kind.rules.kind,

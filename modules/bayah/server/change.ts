@@ -1,4 +1,5 @@
 import type { Actor } from '../../../kit/rules/access.ts'
+import { isSameAddress } from '../../../kit/rules/fields.ts'
 import { whyStale } from '../../../kit/rules/stale.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
@@ -114,7 +115,7 @@ async function tellFormerAddresses(
   const now = clock.now().toString()
   const letters = guardiansOf(before).flatMap((guardian) => {
     const isSame = guardiansOf(after).some(
-      ({ number, email }) => number === guardian.number && email?.toLowerCase() === guardian.email?.toLowerCase(),
+      ({ number, email }) => number === guardian.number && isSameAddress(email, guardian.email),
     )
     // Their first letter has not left, so that they know of no meeting.
     if (isSame || (unsent.includes(guardian) && guardian.untold === null)) return []

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Actor, mayOn } from '../../../kit/rules/access.ts'
+import { isSameAddress } from '../../../kit/rules/fields.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
 import type { ReturnedLetter, Returning } from '../../../kit/server/returning.ts'
 import { told } from '../../../kit/server/sentences.ts'
@@ -22,8 +23,7 @@ const guardianIn = (bayah: LoadedBayah, { purpose, limitedBy, address }: Returne
   purpose === FORMER_ADDRESS
     ? undefined
     : guardiansOf(bayah).find(
-        (guardian) =>
-          limitedBy?.endsWith(` ${apart(guardian)}`) && guardian.email?.toLowerCase() === address.toLowerCase(),
+        (guardian) => limitedBy?.endsWith(` ${apart(guardian)}`) && isSameAddress(guardian.email, address),
       )
 
 const mayWrite = (actor: Actor, bayah: LoadedBayah, letter: ReturnedLetter): boolean =>

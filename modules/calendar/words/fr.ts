@@ -1,11 +1,8 @@
 // Sentences of the event calendar and of what is next for an announcement, in French.
 
-import { either, listed } from '../../../kit/words/french.ts'
+import { either, listed, of } from '../../../kit/words/french.ts'
 import type { FeedPurpose } from '../rules/feed.ts'
 import type * as en from './en.ts'
-
-/** 'd’octobre 2026', 'de novembre 2026'. */
-const of = (name: string): string => (/^[aeiouàâéèêëîïôûü]/i.test(name) ? `d’${name}` : `de ${name}`)
 
 export const calendarRights: typeof en.calendarRights = {
   title: 'Calendrier des événements',

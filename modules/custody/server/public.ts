@@ -51,8 +51,8 @@ export async function refuseInCare(trx: Trx, who: InCare, said: { name: string; 
 }
 
 /**
- * Takes back the arrival that a delivery made, since it was linked to the wrong one: an entry names it, and both stay.
- * Nothing where it made none.
+ * Takes back what a delivery said, mostly the arrival, since it was linked to the wrong one: an entry names it, and both
+ * stay. Nothing where it said nothing.
  */
 export async function withdrawArrival(
   trx: Trx,
@@ -61,8 +61,8 @@ export async function withdrawArrival(
 ): Promise<void> {
   await lockCare(trx, [who], { at: null, read: null })
   const entries = uncorrected(await entriesOf(trx, who.about))
-  const arrival = entries.find((entry) => entry.deliveryId === deliveryId)
-  if (arrival) await writeCorrection(trx, who, { corrects: arrival.id, by, reason, now })
+  const said = entries.find((entry) => entry.deliveryId === deliveryId)
+  if (said) await writeCorrection(trx, who, { corrects: said.id, by, reason, now })
   await settle(trx, who, { by, now })
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { beginWorkflow } from '../../ghusl/testing/workflows.ts'
 import { DELIVERIES, delivered, orderBody, ordered, secretOf, TRANSFERS } from '../../transfers/testing/orders.ts'
-import { careCalls, hand } from '../testing/handovers.ts'
+import { careCalls, hand, usedPlaces } from '../testing/handovers.ts'
 
 // Whoever is entered by hand under an order, or was brought by mistake (decisions §14).
 
@@ -21,9 +21,7 @@ const ORDER = 'deceasedTransfer'
 const DELIVERY = 'deceasedBodyTransferExternal'
 const places = (capacity: number) =>
   app.database.db.updateTable('gsoFacility').set({ capacity }).where('id', '=', 1).execute()
-const used = async (from: string, until: string) =>
-  (await app.call('GET', `ghusl/holdingArea/checkCapacity/gsoFacilityId/1/between/${from}/${until}/`, { as })).body
-    .response.usedCapacity
+const used = (from: string, until: string) => usedPlaces(app, from, until)
 const person = async (id: number, of = 'workflow') =>
   (await app.call('GET', careCalls(id, of).person, { as })).body.response
 const here = async (deceasedName: string, wristBandId: string) => {

@@ -45,3 +45,9 @@ export const leave = (app: Caller, id: number, more: object = {}, { as = 'gsocha
 
 export const confirmEntry = (app: Caller, id: number, entryId: number, as: string) =>
   app.call('POST', careCalls(id).confirm(entryId), { as })
+
+/** How many places of the first facility are taken at one moment at the most, between two. */
+export const usedPlaces = async (app: Caller, from: string, until: string): Promise<number> => {
+  const between = `ghusl/holdingArea/checkCapacity/gsoFacilityId/1/between/${from}/${until}/`
+  return (await app.call('GET', between, { as: 'ghuslchair' })).body.response.usedCapacity
+}

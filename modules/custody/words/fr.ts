@@ -1,9 +1,7 @@
 // Sentences of custody of the deceased, in French.
 
+import { of } from '../../../kit/words/french.ts'
 import type * as en from './en.ts'
-
-/** 'd’Amin Esmail', 'de M. Lalani'. */
-const of = (name: string): string => (/^[aeiouàâéèêëîïôûü]/i.test(name) ? `d’${name}` : `de ${name}`)
 
 export const custodyRights: typeof en.custodyRights = {
   title: 'Garde des personnes défuntes',

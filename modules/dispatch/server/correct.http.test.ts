@@ -302,17 +302,18 @@ describe('a correction', () => {
     expect((await notSent()).flatMap(({ to }) => to).toSorted()).toEqual(TOLD)
   })
 
-  it('of a funeral goes until the last gathering that was announced with it is over', async () => {
-    const made = await call(
-      'POST',
-      'mayyit/',
-      plannedInput({ chelliAnjaliDateTime: '2026-11-17T18:00:00Z', samarAndZiaratDateTime: '2026-11-18T00:30:00Z' }),
-      'mgc',
-    )
+  /** A funeral at one, with Samar and Ziarat in the evening, is announced. Answers the announcement. */
+  const announcedFuneral = async (): Promise<number> => {
+    const times = { chelliAnjaliDateTime: '2026-11-17T18:00:00Z', samarAndZiaratDateTime: '2026-11-18T00:30:00Z' }
+    const made = await call('POST', 'mayyit/', plannedInput(times), 'mgc')
     await call('PUT', `mayyit/${made.body.response.id}/updateStatus/APPROVED/`)
     await at(SLOT)
     await deliver(app, kinds)
-    const [{ id }] = await announcements()
+    return (await announcements())[0].id
+  }
+
+  it('of a funeral goes until the last gathering that was announced with it is over', async () => {
+    const id = await announcedFuneral()
     app.clock.set('2026-11-17T20:00:00Z')
     const { status, body } = await correct(id, { correction: 'UPDATED', wording: 'Samar and Ziarat at 8:30 pm.' })
     expect(status).toBe(200)
@@ -326,16 +327,7 @@ describe('a correction', () => {
   })
 
   it('of a funeral that nobody updated is refused once its last gathering is over', async () => {
-    const made = await call(
-      'POST',
-      'mayyit/',
-      plannedInput({ chelliAnjaliDateTime: '2026-11-17T18:00:00Z', samarAndZiaratDateTime: '2026-11-18T00:30:00Z' }),
-      'mgc',
-    )
-    await call('PUT', `mayyit/${made.body.response.id}/updateStatus/APPROVED/`)
-    await at(SLOT)
-    await deliver(app, kinds)
-    const [{ id }] = await announcements()
+    const id = await announcedFuneral()
     const over = ['Its event is over, and nothing goes out after the event.']
     app.clock.set('2026-11-20T00:00:00Z')
     expect((await correct(id, { correction: 'CANCELLED' })).body.globalErrors).toEqual(over)

@@ -1,5 +1,5 @@
 import './tables.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { endReplaced } from '../../../kit/server/mail/pace.ts'
 import type { Work } from './work.ts'
@@ -15,19 +15,16 @@ const ALL_CORRECTED = sql<boolean>`not exists (
     where said.record_id = member.record_id and said.correction is not null and said.standing <> 'LEFT'
       and later.id > announcement.id and later.mail_id is not null))`
 
-/** SQL for what a chain of corrections began with, from any announcement in it. */
-const firstOf = (id: number): RawBuilder<number> => sql`(
-  with recursive chain as (
-    select one.id, one.correction_of from announcement as one where one.id = ${id}
-    union all select earlier.id, earlier.correction_of
-    from chain join announcement as earlier on earlier.id = chain.correction_of
-  )
-  select min(id) from chain)`
-
-/** The announcement that this one is, or that was the first of what it corrects. */
-export async function firstAnnounced({ trx }: Pick<Work, 'trx'>, id: number): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select ${firstOf(id)} as id`.execute(trx)
-  return rows[0]?.id ?? id
+/** The announcement that was the first of what a correction corrects. */
+export async function firstAnnounced({ trx }: Pick<Work, 'trx'>, correctionId: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive chain as (
+      select one.id, one.correction_of from announcement as one where one.id = ${correctionId}
+      union all select earlier.id, earlier.correction_of
+      from chain join announcement as earlier on earlier.id = chain.correction_of
+    )
+    select min(id) as id from chain`.execute(trx)
+  return rows[0]?.id ?? correctionId
 }
 
 /**

@@ -37,10 +37,11 @@ const LOOK_EVERY = 150
 export async function sendOut(work: Work, id: number): Promise<void> {
   const { services, trx, now } = work
   const { subject, content, mandatoryReceivers, bcc, firstEnd, correction } = await readToPost(work, id)
+  const first = correction === null ? id : await firstAnnounced(work, id)
   const mailId = await services.mail.post(trx, {
     purpose: ANNOUNCEMENT_MAIL,
     about: { kind: ANNOUNCEMENT, id },
-    limit: { inOrder: { kind: ANNOUNCEMENT, id: await firstAnnounced(work, id) } },
+    limit: { inOrder: { kind: ANNOUNCEMENT, id: first } },
     to: [...mandatoryReceivers, ...bcc],
     headerTo: mandatoryReceivers,
     subject,

@@ -1,11 +1,8 @@
 // Sentences of the Ghusl workflow, in French.
 
-import { either, listed } from '../../../kit/words/french.ts'
+import { either, listed, of } from '../../../kit/words/french.ts'
 import type { WorkflowStatus } from '../rules/lifecycle.ts'
 import type * as en from './en.ts'
-
-/** 'd’Amin Esmail', 'de M. Lalani'. */
-const of = (name: string): string => (/^[aeiouàâéèêëîïôûü]/i.test(name) ? `d’${name}` : `de ${name}`)
 
 /** 'la présidence Ghusl', 'l’administrateur', 'MGC', as a role stands within a sentence. */
 const theRole = (role: string): string => {

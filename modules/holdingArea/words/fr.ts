@@ -1,6 +1,6 @@
 // Sentences of the holding area, in French.
 
-import { number, plural } from '../../../kit/words/french.ts'
+import { number, of, plural } from '../../../kit/words/french.ts'
 import type { CareKind } from '../rules/about.ts'
 import type * as en from './en.ts'
 
@@ -8,8 +8,6 @@ const places = (count: number): string => `${count} ${plural(count, 'place', 'pl
 
 /** What happens at a facility, on the home page and in the agenda. */
 export const happeningWords: typeof en.happeningWords = { arrival: 'Arrivée', departure: 'Départ' }
-
-const of = (name: string): string => (/^[aeiouàâéèêëîïôûü]/i.test(name) ? `d’${name}` : `de ${name}`)
 
 /** What is free in the days to come, above the board (decisions §14, Forecast). */
 export const forecastWords: typeof en.forecastWords = {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, mayEver, reachOf } from '../../../kit/rules/access.ts'
+import { isSameAddress } from '../../../kit/rules/fields.ts'
 import { returnReason } from '../../../kit/rules/returned.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { FIXED } from '../../../kit/server/database/fixed.ts'
@@ -155,7 +156,7 @@ export const writeElsewhere = (doing: Doing, email: string): Promise<null> =>
   endTask(doing, 'WRITTEN', async (trx, task, now) => {
     const { services, actor } = doing
     const { remedy, readdress } = doing.sources[task.source] as Returning
-    if (email.toLowerCase() === task.address.toLowerCase()) throw unfit({ email: returnFaultWords.sameAddress })
+    if (isSameAddress(email, task.address)) throw unfit({ email: returnFaultWords.sameAddress })
     if (!readdress || !(await remedy?.(trx, actor, task, now))?.readdress) throw refused(returnFaultWords.notPossible)
     await readdress(services, trx, actor, { ...task, email })
   })

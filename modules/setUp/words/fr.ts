@@ -1,10 +1,7 @@
 // Sentences of setting up a region, in French.
 
-import { plural } from '../../../kit/words/french.ts'
+import { of, plural } from '../../../kit/words/french.ts'
 import type * as en from './en.ts'
-
-/** 'd’East York', 'de Headquarters'. */
-const of = (name: string): string => (/^[aeiouàâéèêëîïôûü]/i.test(name) ? `d’${name}` : `de ${name}`)
 
 export const setUpRights: typeof en.setUpRights = {
   title: 'Mise en place d’une région',

@@ -1,4 +1,4 @@
-import { isEmail } from '../../../kit/rules/fields.ts'
+import { isEmail, isSameAddress } from '../../../kit/rules/fields.ts'
 import type { Language } from '../../../kit/rules/language.ts'
 import { timeInWords } from '../../../kit/rules/when.ts'
 import { messageWords } from '../../../kit/words/en.ts'
@@ -120,7 +120,7 @@ export const addressList: SettingText<string[]> = {
 
 /** Whether an address stands in a list, whatever the case it is written in. */
 export const isListed = (address: string, list: readonly string[]): boolean =>
-  list.some((listed) => listed.toLowerCase() === address.toLowerCase())
+  list.some((listed) => isSameAddress(listed, address))
 
 /** The items of a list that are no addresses, as they were typed; an empty one is ''. */
 export const wrongAddresses = (text: string): string[] =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { mayOn } from '../../../kit/rules/access.ts'
+import { isSameAddress } from '../../../kit/rules/fields.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
 import type { Returning } from '../../../kit/server/returning.ts'
 import { ABOUT_TRANSFER, aboutTransfer } from '../../holdingArea/rules/about.ts'
@@ -17,7 +18,7 @@ const CHAIRS = { module: 'GHUSL', office: transfersAccess.link, maker: 'none' } 
 
 /** Whether a letter went to where the vendor of an open order reads: another vendor has nothing to do with it. */
 const isItsVendor = (order: Order | null, address: string): order is Order =>
-  order?.status === 'ORDERED' && order.vendorEmail?.toLowerCase() === address.toLowerCase()
+  order?.status === 'ORDERED' && isSameAddress(order.vendorEmail, address)
 
 /** Letters to vendors, and about orders and deliveries, that come back: a task of the chairs (decisions §5, §22). */
 export const returnedOfTransfers: readonly Returning[] = [

@@ -1,4 +1,5 @@
 import { type Actor, ROLES } from '../../../kit/rules/access.ts'
+import { isSameAddress } from '../../../kit/rules/fields.ts'
 import { whyStale } from '../../../kit/rules/stale.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { forbidden, refused } from '../../../kit/server/http/refusal.ts'
@@ -90,7 +91,7 @@ export async function changeUser(
     await keepAnAdministrator(trx, before, after, on)
     // Of somebody who moves those hear whose user it was.
     const { regionId } = before
-    if (after.email.toLowerCase() !== before.email.toLowerCase()) {
+    if (!isSameAddress(after.email, before.email)) {
       await endLinks(trx, [id])
       await endWithAddress(trx, { id, regionId }, { by: actor.id, now: on })
     }

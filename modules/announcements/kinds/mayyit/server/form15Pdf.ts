@@ -1,4 +1,5 @@
 import type { Actor } from '../../../../../kit/rules/access.ts'
+import { isSameAddress } from '../../../../../kit/rules/fields.ts'
 import { written } from '../../../../../kit/rules/when.ts'
 import type { FileAnswer } from '../../../../../kit/server/http/contract.ts'
 import { refused } from '../../../../../kit/server/http/refusal.ts'
@@ -93,7 +94,7 @@ const FAMILY_FIELDS = ['contactEmail', 'contactEmail2', 'nextOfKinEmail'] as con
 /** Which private address of the record this is; undefined when it is none of them. */
 function familyField(record: LoadedRecord, email: string) {
   const mayyit = asMayyit(record)
-  return FAMILY_FIELDS.find((each) => mayyit[each]?.toLowerCase() === email.toLowerCase())
+  return FAMILY_FIELDS.find((each) => isSameAddress(mayyit[each], email))
 }
 
 const fileName = (record: LoadedRecord) => `form-15-mayyit-${record.id}.pdf`
