@@ -78,6 +78,13 @@ export const FAULTS: readonly Fault[] = [
       ['if (usesPlaceOf({ ...stay, holds: true, arrived: false }, order))', 'if (now === null)'],
     ],
   },
+  {
+    // Only with two servers: each has one connection, which does one thing after another.
+    name: 'a driver and a chair at one moment wait for each other',
+    commit: '1aa27f7',
+    file: 'modules/transfers/server/orderList.ts',
+    edits: [['  if (lock) await holdWorkflow(', '  if (lock && id < 0) await holdWorkflow(']],
+  },
 ]
 
 /** Puts a fault back as its file is read, which stays untouched; before anything of the product is loaded. */

@@ -27,8 +27,8 @@ export type Ledger = {
   hands: Hand[]
   /** What is written of the custody of each person, by name. */
   written: Map<string, Written>
-  /** What drivers delivered without an order's link, and how many records of that name a list shows. */
-  deliveries: { step: number; name: string; listed: number }[]
+  /** What drivers delivered, how many records of that name a list shows, and whether it fills the order of its link. */
+  deliveries: { step: number; name: string; listed: number; fills: boolean | null }[]
   /** Bay'ahs by the child's name. */
   vows: Map<string, Vow>
   /** Corrections by the announcement that they are. */

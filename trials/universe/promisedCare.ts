@@ -76,6 +76,14 @@ export const promisedCare: readonly Promised[] = [
       ) ?? first(deliveries, ({ name, listed }) => (listed > 1 ? `${name} was delivered ${listed} times` : null)),
   },
   {
+    promise: 'A delivery by an order’s link, of whom it is for, fills that order (§14).',
+    blind: 'Deliveries under an unlike name or another’s band, which a chair looks at first.',
+    broken: ({ deliveries, step }) =>
+      first(deliveries, ({ step: since, name, fills }) =>
+        since === step && fills === false ? `${name} was brought by a link, and its order waits` : null,
+      ),
+  },
+  {
     promise: 'Who handed somebody over alone is told to every chair (§14).',
     blind: 'Chairs whose letter the relay refused; of whom it tells, since it names nobody. Looked at in calm moments.',
     broken: (ledger) =>

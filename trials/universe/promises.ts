@@ -25,4 +25,4 @@ export const promises: readonly Promised[] = [
 
 /** What no actor tries, so that none of the promises says anything of it. */
 export const NOT_EXERCISED =
-  'forms and reports of Mayyit, deliveries by an order’s link, moves between facilities, corrections of custody, Bay’ah on paper or by a family’s form; two servers but with --servers 2'
+  'forms and reports of Mayyit, moves between facilities, corrections of custody, Bay’ah on paper or by a family’s form; two servers but with --servers 2'
