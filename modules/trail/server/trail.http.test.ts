@@ -377,6 +377,19 @@ it('what the family does and the system says nothing of where from', async () =>
   expect(rows.filter(({ byUser, address }) => byUser === null && address !== null)).toEqual([])
 })
 
+it('the words of families stand on the page of the record alone, where whoever sees them is written down', async () => {
+  const { id } = await submit(app, 'samar', { changes: { samarDate: '2026-12-04' } })
+  const [token] = (await familyTokens(app, 'samar', id)).slice(-1)
+  const answer = { answer: 'CHANGE', note: 'Please ring Salma at 416-555-7777' }
+  expect((await app.call('POST', `family/token/${token}/`, { body: answer })).status).toBe(200)
+  for (const as of ['admin', 'national', 'readonly']) {
+    expect(await of('samar', id, as)).toMatchObject([{ event: 'CREATED' }, { event: 'FAMILY_CHANGE', note: null }])
+    const { status, text: file } = await app.call('POST', 'timeline/export/', { as, body: { format: 'csv' } })
+    expect([status, file.includes('7777')]).toEqual([200, false])
+  }
+  expect((await app.call('GET', `samar/${id}/timeline/`, { as: 'admin' })).text).toContain('7777')
+})
+
 it('addresses stand in no log', async () => {
   const logged: string[] = []
   const over = await startTestApp({ over: app, logged, variables: VARIABLES })
