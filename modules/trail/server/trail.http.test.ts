@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import { noteSignIns } from '../../../kit/server/identity/signIns.ts'
 import { familyTokens } from '../../announcements/testing/familyTokens.ts'
 import { CONTACT, FRIDAY, formOf, JAMATKHANA, submit } from '../../announcements/testing/records.ts'
 import type { TrailRow } from '../rules/trail.ts'
@@ -169,6 +170,14 @@ describe('a sign-in', () => {
     app.clock.advance({ minutes: 1 })
     await app.call('GET', 'config/', { as: 'mayyitchair' })
     expect(await signIns(10)).toHaveLength(before + 2)
+  })
+
+  it('is written down for each account that it leads to, as it may once an address is somebody else’s', async () => {
+    const note = noteSignIns(app.services)
+    const lines = () => Promise.all([7, 9].map(async (id) => (await signIns(id)).length))
+    const [seven = 0, nine = 0] = await lines()
+    for (const id of [7, 9, 7, 9]) await note('one and the same', { id, regionId: 3 }, null)
+    expect(await lines()).toEqual([seven + 1, nine + 1])
   })
 
   it('that is refused says why, once', async () => {
