@@ -19,6 +19,7 @@ import {
   type UserInput,
   type UserStatus,
   userInput,
+  wasCleared,
 } from '../rules/user.ts'
 import { accountFaultWords } from '../words/en.ts'
 import { otherAdministrators } from './public.ts'
@@ -105,12 +106,16 @@ export async function changeUser(
   return sayWhatIsTaken(write)
 }
 
-/** Activates or deactivates a user, from their next call on. Throws 422 for oneself, and for the last administrator. */
+/**
+ * Activates or deactivates a user, from their next call on. Throws 422 for oneself, for the last administrator, and to
+ * activate whoever nobody could write to.
+ */
 export async function setStatus({ db, clock }: Means, actor: Actor, id: number, status: UserStatus): Promise<User> {
   const on = clock.now().toString()
   return db.transaction().execute(async (trx) => {
     const before = await heldForChange(trx, actor, id, on)
     if (id === actor.id) throw refused(accountFaultWords.ownStatus)
+    if (status === 'ACTIVE' && wasCleared(before)) throw refused(accountFaultWords.cleared)
     await transition(trx, userLifecycle, EVENT_TO[status], { table: 'appUser', id, status: before.status })
     await trx.updateTable('appUser').set({ updatedOn: on, updatedBy: actor.id }).where('id', '=', id).execute()
     const after = await foundUser(trx, id, on)
