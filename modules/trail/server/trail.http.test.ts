@@ -312,6 +312,17 @@ describe('where it is found', () => {
     expect(events(await of('samar', id, 'admin7'))).toEqual(['EDITED'])
   })
 
+  it('of an event that is moved, or made one of all regions, is found where it held until then', async () => {
+    const typed = { id: 0, name: 'Moved', eventDate: '2027-06-02', regionId: 3 }
+    const blocks = { blockSamar: true, blockMafi: false, blockFateha: false, blockMayyit: false }
+    const event = { ...typed, ...blocks }
+    const { id } = (await app.call('POST', 'calendar/event/', { as: 'national', body: event })).body.response
+    for (const regionId of [7, null, 3])
+      await app.call('PUT', `calendar/event/${id}/`, { as: 'national', body: { ...event, regionId } })
+    expect(events(await of('calendarEvent', id, 'admin'))).toEqual(['CREATED', 'EDITED', 'EDITED'])
+    expect(events(await of('calendarEvent', id, 'admin7'))).toEqual(['EDITED'])
+  })
+
   it('is not there for kinds that are switched off', async () => {
     const { id } = await submit(app, 'mafi')
     expect(await of('mafi', id, 'admin')).toHaveLength(1)
