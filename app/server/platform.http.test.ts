@@ -220,6 +220,22 @@ test('20 failed tokens a minute from one address are enough', async () => {
   }
 })
 
+test('a token that has run out is no guess: an office whose tabs wake up together is told to sign in, not to wait', async () => {
+  const own = await startTestApp()
+  try {
+    const authorization = `Bearer ${await own.tokenFor('mk')}`
+    own.clock.advance({ hours: 24 })
+    const callAs = async (headers: { authorization: string }) =>
+      (await own.call('GET', 'jamatkhana/all/', { headers })).status
+    for (let call = 0; call < 30; call++) expect(await callAs({ authorization })).toBe(401)
+    for (let call = 0; call < 20; call++) expect(await callAs({ authorization: 'Bearer a.b.c' })).toBe(401)
+    expect(await callAs({ authorization: 'Bearer a.b.c' })).toBe(429)
+    expect(await callAs({ authorization })).toBe(401)
+  } finally {
+    await own.close()
+  }
+})
+
 test('an address may be shared by hundreds who have signed in, while strangers have 200 calls a minute of it', async () => {
   const own = await startTestApp()
   try {

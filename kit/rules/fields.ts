@@ -40,7 +40,7 @@ const TURNS = /[\u202a-\u202e\u2066-\u2069]/g
 /** Every sign stands where it was written: nobody reads a sentence the other way round than it is kept. */
 const unturned = (value: string) => value.replace(TURNS, '')
 /** An address or a number as it is written, whatever a contact list laid around it. */
-const inPlainOrder = (value: string) => unturned(value).replace(UNSEEN, '')
+export const inPlainOrder = (value: string): string => unturned(value).replace(UNSEEN, '')
 
 const HYPHENS = /[\u2010-\u2013\u2212\ufe63\uff0d]/g
 

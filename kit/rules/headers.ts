@@ -1,4 +1,5 @@
 import type { Actor } from './access.ts'
+import { markOf } from './mark.ts'
 
 // Headers of our own. Apart from the declaration of endpoints, which would bring all of zod to the sign-in page.
 
@@ -19,10 +20,6 @@ export const RIGHTS_HEADER = 'X-Rights'
 
 type Rights = Pick<Actor, 'id' | 'roles' | 'regionId' | 'jkId'>
 
-/** A short mark of somebody's rights: another one as soon as they gain a role, lose one or move (FNV-1a). */
-export function rightsMark({ id, roles, regionId, jkId }: Rights): string {
-  let mark = 0x811c9dc5
-  for (const sign of [id, regionId, jkId, ...roles.toSorted()].join())
-    mark = Math.imul(mark ^ sign.charCodeAt(0), 0x01000193)
-  return (mark >>> 0).toString(36)
-}
+/** A short mark of somebody's rights: another one as soon as they gain a role, lose one or move. */
+export const rightsMark = ({ id, roles, regionId, jkId }: Rights): string =>
+  markOf([id, regionId, jkId, ...roles.toSorted()].join())

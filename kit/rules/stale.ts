@@ -11,6 +11,10 @@ export function changedInWords(what: string, { updatedBy, updatedOn }: LastChang
   return staleWords.changed(what, updatedBy && fullName(updatedBy), timeInWords(localParts(updatedOn, zone).time))
 }
 
+/** The same, for whoever has to read it again. */
+export const staleInWords = (what: string, change: LastChange, zone: string): string =>
+  staleWords.reload(changedInWords(what, change, zone))
+
 /**
  * Why work on something is refused that somebody has loaded as `version`; null where it stands as it did then, or where
  * nobody said how they had loaded it (decisions §4).
@@ -22,5 +26,5 @@ export function whyStale(
   zone: string,
 ): string | null {
   if (version === undefined || version === now.version) return null
-  return staleWords.reload(changedInWords(what, now, zone))
+  return staleInWords(what, now, zone)
 }

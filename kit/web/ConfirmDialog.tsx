@@ -6,7 +6,7 @@ import { LongText } from './form/LongText.tsx'
 import type { OpenQuestion } from './question.ts'
 import { TimesTogether } from './TimesTogether.tsx'
 
-/** One question, over the page. Escape and a click beside it mean no. */
+/** One question, over the page. Escape means no, and so does a click beside it while no reason is typed. */
 export function ConfirmDialog({ question }: { question: OpenQuestion }) {
   const {
     title,
@@ -37,7 +37,12 @@ export function ConfirmDialog({ question }: { question: OpenQuestion }) {
     if (reason?.required && typed.trim() === '') return setMissing(true)
     answer({ reason: typed.trim() })
   }
-  const clickedBeside = (event: MouseEvent) => event.target === dialog.current && answer(null)
+  // Text that is marked until beside the dialog is pressed in it and let go beside it.
+  const pressedBeside = useRef(false)
+  const isBeside = (event: MouseEvent) => event.target === dialog.current
+  const clickedBeside = (event: MouseEvent) => {
+    if (isBeside(event) && pressedBeside.current && typed.trim() === '') answer(null)
+  }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same, and comes as `onCancel`
     <dialog
@@ -48,6 +53,9 @@ export function ConfirmDialog({ question }: { question: OpenQuestion }) {
       onCancel={(event) => {
         event.preventDefault()
         answer(null)
+      }}
+      onMouseDown={(event) => {
+        pressedBeside.current = isBeside(event)
       }}
       onClick={clickedBeside}
       data-question

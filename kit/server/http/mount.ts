@@ -118,7 +118,8 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, services: Serv
   request.idToken = who.state === 'active' ? who.token : null
   request.signInRefusal = who.state === 'bad' || who.state === 'refused' ? who.reason : null
   if (endpoint.access !== 'public') {
-    if (who.state === 'bad') await request.tokenFailed()
+    // One that has run out was good: nobody guesses by it, and whole offices wake up at once.
+    if (who.state === 'bad' && who.reason !== 'sessionExpired') await request.tokenFailed()
     if (who.state === 'none' || who.state === 'bad') throw unauthorized()
     if (who.state === 'refused') throw forbidden()
   }

@@ -3,7 +3,7 @@ import type { Actor } from '../../rules/access.ts'
 import { isEmail } from '../../rules/fields.ts'
 import { madeOnce } from '../../rules/madeOnce.ts'
 import { whyNotNow } from '../../rules/standing.ts'
-import type { Database, Trx } from '../database/database.ts'
+import type { Trx } from '../database/database.ts'
 import { fixed } from '../database/fixed.ts'
 import type { Services } from '../services.ts'
 import type { Account, Directory } from './directory.ts'
@@ -33,7 +33,7 @@ export async function actorFor({ db, directory }: Means, claims: Claims, now: st
   const account = { id: row.id, regionId: row.regionId }
   const refused = whyNotNow(row, now)
   if (refused) return { refused, account }
-  if (!row.linked && !(await link(db, claims, row.id, now))) return { refused: 'unknown', account }
+  if (!row.linked && !(await link({ db, directory }, claims, row.id, now))) return { refused: 'unknown', account }
   return { actor: actorOf(row, row.id) }
 }
 
@@ -53,24 +53,28 @@ const seeking = madeOnce((directory: Directory) =>
   ),
 )
 
-async function find({ db, directory }: Means, { tokenHash, issuer, subject, verifiedEmail }: Claims): Promise<Row> {
-  // Plain addresses only: outside ASCII, two different addresses can become one in lower case.
-  const email = verifiedEmail !== null && isEmail(verifiedEmail) ? verifiedEmail : null
-  const [row] = await seeking(directory)(db, { tokenHash, issuer, subject, email })
+async function find({ db, directory }: Means, claims: Claims): Promise<Row> {
+  const { tokenHash, issuer, subject } = claims
+  const [row] = await seeking(directory)(db, { tokenHash, issuer, subject, email: addressOf(claims) })
   return row as Row
 }
 
+/** Plain addresses only: outside ASCII, two different addresses can become one in lower case. */
+const addressOf = ({ verifiedEmail: email }: Claims): string | null => (email !== null && isEmail(email) ? email : null)
+
 /**
  * Links the subject to the account; false when another subject of that provider has it already: an account is never
- * handed over, whoever holds its address now.
+ * handed over, whoever holds its address now. Waits for whoever is changing that address just now, and links nothing to an
+ * account that has another one since: it may be somebody else's.
  */
-async function link(db: Database, { issuer, subject }: Claims, userId: number, now: string): Promise<boolean> {
-  const made = await db
-    .insertInto('identityLink')
-    .values({ issuer, subject, userId, linkedOn: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  if (made.numInsertedOrUpdatedRows === 1n) return true
+async function link({ db, directory }: Means, claims: Claims, userId: number, now: string): Promise<boolean> {
+  const { issuer, subject } = claims
+  const made = await sql`
+    insert into identity_link (issuer, subject, user_id, linked_on)
+    select ${issuer}, ${subject}, id, ${now}::timestamptz from ${directory.holderOf(addressOf(claims) ?? '')} as holder
+    where id = ${userId}
+    on conflict do nothing`.execute(db)
+  if (made.numAffectedRows === 1n) return true
   const existing = await db
     .selectFrom('identityLink')
     .select('userId')

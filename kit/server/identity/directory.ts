@@ -25,4 +25,6 @@ export type Directory = {
   readonly people: RawBuilder<Person>
   /** The id of the account with an address, in whatever case; null without one. */
   idOf(email: string | null): RawBuilder<number | null>
+  /** The account with an address, in whatever case, as a table in brackets: it keeps that address until the commit. */
+  holderOf(email: string): RawBuilder<Pick<Account, 'id'>>
 }

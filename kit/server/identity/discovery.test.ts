@@ -141,6 +141,22 @@ it('goes on with the keys known last while the provider is down', async () => {
   await expect(verifier.verify(await token(one, 'c'))).rejects.toBeInstanceOf(ProviderUnavailable)
 })
 
+it('blames no token for a key that it may have got while the provider is down', async () => {
+  const [one, two] = [await pair('one'), await pair('two')]
+  published = [one.jwk]
+  const verifier = fresh()
+  await verifier.verify(await token(one, 'a'))
+  published = [one.jwk, two.jwk]
+  keysUp = false
+  later(1)
+  for (const name of ['b', 'c'])
+    await expect(verifier.verify(await token(two, name))).rejects.toThrow(ProviderUnavailable)
+  expect(await verifier.verify(await token(one, 'd'))).toBeDefined()
+  keysUp = true
+  later(1)
+  expect(await verifier.verify(await token(two, 'e'))).toBeDefined()
+})
+
 it('blames no token when the provider was never reached, and asks again a little later', async () => {
   const one = await pair('one')
   published = [one.jwk]

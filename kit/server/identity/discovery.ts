@@ -154,7 +154,10 @@ function keysAt(
       if (now() - failedAt >= RETRY_AFTER_MS) failedAt = now()
       const { jwks, uat = 0 } = last
       if (!jwks || now() - uat > DAY_MS) throw new ProviderUnavailable(error)
-      return createLocalJWKSet(jwks)(header, token)
+      return createLocalJWKSet(jwks)(header, token).catch((fault: unknown) => {
+        // It may have got that key meanwhile: only when it is there it can say that it has not.
+        throw fault instanceof errors.JWKSNoMatchingKey ? new ProviderUnavailable(error) : fault
+      })
     }
   }
 }

@@ -31,6 +31,18 @@ describe('Jamatkhanas', () => {
     expect(await choose('fateha', 'national', JAMATKHANA.kitchener)).toBe(8)
   })
 
+  it('for Fateha are those of the own region for whoever besides reads every region', async () => {
+    await app.database.db
+      .updateTable('appUser')
+      .set({ roles: ['ADMIN', 'NATIONAL_READ_ONLY'] })
+      .where('email', '=', 'bulk@example.org')
+      .execute()
+    expect(await offered('bulk', 'fateha')).toEqual(['East York'])
+    expect(await choose('fateha', 'bulk', JAMATKHANA.pickering)).toEqual(refused)
+    expect(await choose('fateha', 'bulk', JAMATKHANA.eastYork)).toBe(3)
+    expect(await offered('readonly', 'fateha')).toContain('Pickering')
+  })
+
   it('are fixed for officers', async () => {
     for (const as of ['mk', 'delegate']) {
       expect(await choose('samar', as, JAMATKHANA.donMills)).toEqual(refused)

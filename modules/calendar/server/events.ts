@@ -124,7 +124,9 @@ export async function changeEvent(
       .where('id', '=', id)
       .execute()
     const event = await found(findEvent(trx, id))
-    await writeTimeline(trx, { about: { kind: ABOUT, id }, regionId: event.regionId, on, by, event: 'EDITED', changes })
+    // Those hear of it in whose region it held until now.
+    const regionId = before.regionId ?? event.regionId
+    await writeTimeline(trx, { about: { kind: ABOUT, id }, regionId, on, by, event: 'EDITED', changes })
     return event
   })
 }

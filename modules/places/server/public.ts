@@ -81,12 +81,19 @@ export async function jamatkhanasOfRegions(db: Database | Trx, actor: Actor): Pr
   return (await query.execute()).map(present)
 }
 
+/**
+ * Whether the user chooses for a module in every region: a role that only reads everywhere gives whoever besides writes in
+ * one region no wider scope to write in (decisions §2).
+ */
+const choosesAnywhere = ({ roles }: Actor) =>
+  roles.includes('NATIONAL_ROP_MEMBER') || roles.every((role) => role === 'NATIONAL_READ_ONLY')
+
 type Chooser = { module: ModuleName; regionId: number; anywhere: boolean }
 
 const chooser = (actor: Actor, module: ModuleName): Chooser => ({
   module,
   regionId: actor.regionId,
-  anywhere: isNational(actor) || !REGIONAL_MODULES.includes(module),
+  anywhere: choosesAnywhere(actor) || !REGIONAL_MODULES.includes(module),
 })
 
 function offeredFor(db: Database | Trx, { module, regionId, anywhere }: Chooser) {

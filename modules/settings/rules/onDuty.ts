@@ -1,3 +1,4 @@
+import { canonicalText, inPlainOrder, isPlainText, withPlainSigns } from '../../../kit/rules/fields.ts'
 import { LIMITS } from '../../../kit/rules/messages.ts'
 import { phoneIn } from '../../../kit/rules/phone.ts'
 import { onDutyFaultWords } from '../words/en.ts'
@@ -9,8 +10,9 @@ export type OnDuty = { readonly name: string; readonly phone: string }
 /** More than that nobody rings, and the shift's page is one sheet. */
 const MOST = 10
 
+/** Without what nobody sees, which comes along with what is pasted. */
 const linesOf = (text: string): string[] =>
-  text
+  inPlainOrder(canonicalText(text))
     .split(/\r\n|\r|\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '')
@@ -19,8 +21,9 @@ const linesOf = (text: string): string[] =>
 function onDutyIn(line: string): OnDuty | null {
   const comma = line.lastIndexOf(',')
   const name = line.slice(0, Math.max(0, comma)).trim()
-  const phone = phoneIn(line.slice(comma + 1))
-  return name === '' || phone === null || name.length > LIMITS.name || /\p{Cc}/u.test(name) ? null : { name, phone }
+  const phone = phoneIn(withPlainSigns(line.slice(comma + 1)))
+  const isName = name !== '' && name.length <= LIMITS.name && isPlainText(name) && !/\p{Cc}/u.test(name)
+  return isName && phone !== null ? { name, phone } : null
 }
 
 const lineOf = ({ name, phone }: OnDuty) => `${name}, ${phone}`

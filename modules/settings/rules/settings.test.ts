@@ -76,6 +76,17 @@ describe('what can be saved', () => {
     })
   })
 
+  it('loses what nobody sees, which comes along with what is pasted', () => {
+    const body = {
+      mgcEmail: '\u200ba@x.org, \u202ab@y.org\u202c',
+      onDutyNames: '\ufeffKarim\u00a0Virani, \u202a416‑555‑0101\u202c\n\u202eNasim Haji\u202c, 416-555-0102',
+    }
+    expect(saved(body)).toEqual({
+      mgcEmail: 'a@x.org,b@y.org',
+      onDutyNames: 'Karim Virani, 416-555-0101\nNasim Haji, 416-555-0102',
+    })
+  })
+
   it('may be nothing at all', () => {
     expect(saved({})).toEqual({})
   })
@@ -119,6 +130,8 @@ describe('what is refused', () => {
     ['onDutyNames', 'Karim Virani, 416-555-0101, Nasim Haji, 416-555-0102 (nights)', ON_DUTY(1)],
     ['onDutyNames', `${'a'.repeat(101)}, 416-555-0101`, ON_DUTY(1)],
     ['onDutyNames', 'Karim\u0007, 416-555-0101', ON_DUTY(1)],
+    ['onDutyNames', 'Karim\ud800, 416-555-0101', ON_DUTY(1)],
+    ['bayahContacts', `Karim${'\u0301'.repeat(40)}, 416-555-0101`, ON_DUTY(1)],
     ['onDutyNames', Array.from({ length: 11 }, (_, n) => `Name ${n}, 416-555-0101`).join('\n'), 'At most 10 lines.'],
     ['onDutyNames', ['Karim Virani, 416-555-0101'], 'Provide a valid value.'],
     ['announcementLanguage', '', 'Please select a valid option.'],

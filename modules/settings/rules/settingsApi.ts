@@ -32,7 +32,8 @@ export const settingsApi = {
     path: '/setting/',
     summary: 'Change settings of a region; all that are given, or none',
     access: settingsAccess.change,
-    query: regionQuery,
+    /** `loaded`: what the page had loaded of them (`loadedMarks`); absent, as in the documents, whatever is there is changed. */
+    query: regionQuery.extend({ loaded: z.string().max(1000).optional() }),
     body: settingsBody,
     response: settingList,
   }),

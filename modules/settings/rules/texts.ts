@@ -1,4 +1,4 @@
-import { isEmail, isSameAddress } from '../../../kit/rules/fields.ts'
+import { inPlainOrder, isEmail, isSameAddress } from '../../../kit/rules/fields.ts'
 import type { Language } from '../../../kit/rules/language.ts'
 import { timeInWords } from '../../../kit/rules/when.ts'
 import { messageWords } from '../../../kit/words/en.ts'
@@ -102,9 +102,12 @@ export const acceptedSamples: SettingText<string> = {
 
 export const LONGEST_ADDRESS_LIST = 20_000
 
+const tidyAddresses = tidyItems(',')
+
 /** `a@x.org,b@y.org`; empty is allowed, an empty item is not (3§5). Parsed with each address once. */
 export const addressList: SettingText<string[]> = {
-  tidy: tidyItems(','),
+  // Pasted ones lose what nobody sees, as everywhere.
+  tidy: (text) => tidyAddresses(inPlainOrder(text)),
   fault(text) {
     if (text.length > LONGEST_ADDRESS_LIST) return messageWords.atMost(LONGEST_ADDRESS_LIST)
     return itemsOf(text, ',').every(isEmail) ? null : settingFaultWords.noAddresses

@@ -1,12 +1,15 @@
 import { type Action, type Actor, mayOn, placeOfRegion } from '../../../kit/rules/access.ts'
+import { staleInWords } from '../../../kit/rules/stale.ts'
+import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { serve } from '../../../kit/server/http/contract.ts'
-import { forbidden, notFound, unfit } from '../../../kit/server/http/refusal.ts'
+import { forbidden, notFound, type Refusal, unfit } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { findRegion, lockRegion } from '../../places/server/public.ts'
 import { timelineEntries, writeTimeline } from '../../timeline/server/public.ts'
 import { users } from '../../users/server/public.ts'
 import { settingsAccess } from '../rules/access.ts'
 import { acceptedText, languagesIn, type Sample } from '../rules/announcedIn.ts'
+import { changedSince } from '../rules/loaded.ts'
 import { SETTING_NAMES, type SettingName, type SettingTexts, textOf } from '../rules/settings.ts'
 import { settingsApi } from '../rules/settingsApi.ts'
 import { settingFaultWords } from '../words/en.ts'
@@ -25,12 +28,12 @@ export const settingsRoutes = (samples: readonly Sample[]) => [
   }),
   serve(settingsApi.change, {
     load: ({ services, actor, query }) => regionFor(services, actor, settingsAccess.change, query.regionId),
-    handle: async ({ services, actor, loaded: regionId, body }) =>
-      present(await changeSettings(services, actor, { regionId, given: body, samples })),
+    handle: async ({ services, actor, loaded: regionId, query, body }) =>
+      present(await changeSettings(services, actor, { regionId, given: body, marks: query.loaded, samples })),
   }),
   serve(settingsApi.changes, {
     load: ({ services, actor, query }) => regionFor(services, actor, settingsAccess.read, query.regionId),
-    handle: ({ services, loaded: regionId }) => changesOf(services, regionId),
+    handle: ({ services, loaded: regionId }) => changesOf(services.db, regionId),
   }),
 ]
 
@@ -45,7 +48,7 @@ async function regionFor({ db }: Services, actor: Actor, action: Action, asked: 
 
 const present = (texts: SettingTexts) => SETTING_NAMES.map((name) => ({ name, value: textOf(texts, name) }))
 
-async function changesOf({ db }: Services, regionId: number) {
+async function changesOf(db: Database | Trx, regionId: number) {
   const rows = await db
     .selectFrom(timelineEntries.as('entry'))
     .innerJoin(users.as('user'), 'user.id', 'entry.byUser')
@@ -63,11 +66,17 @@ async function changesOf({ db }: Services, regionId: number) {
   })
 }
 
-/** Saves the settings that are given and differ, with a line of who changed what; answers all of the region's. */
+/** What is saved; `marks` of what the page had loaded of it. */
+type Given = { regionId: number; given: SettingTexts; marks: string | undefined; samples: readonly Sample[] }
+
+/**
+ * Saves the settings that are given and differ, with a line of who changed what; answers all of the region's. Throws 422
+ * where somebody else has changed one of them since the page loaded it.
+ */
 async function changeSettings(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Actor,
-  { regionId, given, samples }: { regionId: number; given: SettingTexts; samples: readonly Sample[] },
+  { regionId, given, marks, samples }: Given,
 ): Promise<SettingTexts> {
   return db.transaction().execute(async (trx) => {
     // One at a time per region, so that its "before" is what really stood there.
@@ -80,6 +89,10 @@ async function changeSettings(
         : [{ name, before: textOf(before, name), after }]
     })
     if (changes.length === 0) return before
+    const since = marks === undefined ? [] : changedSince(given, marks, before)
+    const overtaken = changes.map(({ name }) => name).filter((name) => since.includes(name))
+    if (overtaken.length > 0)
+      throw await whoWasFirst(trx, actor, { regionId, names: overtaken, now: clock.now().toString() })
     refuseUnread(changes, { ...before, ...given }, acceptedText(samples))
     await storeTexts(
       trx,
@@ -96,6 +109,18 @@ async function changeSettings(
     })
     return { ...before, ...given }
   })
+}
+
+/** Says at each setting, and above all, who has changed them meanwhile. */
+async function whoWasFirst(
+  trx: Trx,
+  { timezone }: Actor,
+  { regionId, names, now }: { regionId: number; names: readonly SettingName[]; now: string },
+): Promise<Refusal> {
+  const last = (await changesOf(trx, regionId)).find(({ name }) => (names as readonly string[]).includes(name))
+  const change = { updatedBy: last?.by ?? null, updatedOn: last?.on ?? now }
+  const message = staleInWords(settingFaultWords.thing, change, timezone)
+  return unfit(Object.fromEntries(names.map((name) => [name, message])), [message])
 }
 
 /** Nothing is announced in French before the sentences, as they read today, have been accepted (decisions §20). */

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { announcementSamples } from '../../announcements/kinds/allSamples.ts'
 import { acceptedText } from '../rules/announcedIn.ts'
-import { SETTING_NAMES } from '../rules/settings.ts'
+import { loadedMarks } from '../rules/loaded.ts'
+import { SETTING_NAMES, type SettingTexts } from '../rules/settings.ts'
 import { readAllSettings, readSettings } from './public.ts'
 
 const EMAILS = 'Please provide comma separated valid email addresses.'
@@ -164,6 +165,33 @@ describe('the settings over HTTP', () => {
   it('cannot have their history rewritten', async () => {
     const lines = app.database.db.updateTable('timelineEntry').set({ note: 'x' }).where('aboutKind', '=', 'settings')
     await expect(lines.execute()).rejects.toThrow('a timeline entry cannot be changed')
+  })
+
+  it('that somebody else has changed since they were loaded are not saved over, in either language', async () => {
+    const save = (as: string, loaded: SettingTexts, body: SettingTexts, language = 'en') =>
+      app.call('PUT', `setting/?loaded=${loadedMarks(body, loaded)}`, {
+        ...{ as, body, headers: { 'accept-language': language } },
+      })
+    await put('admin', { mgcEmail: 'a@x.org', 'samar.days': 'Sun' })
+    const loaded = await all('admin')
+    expect((await save('remover', loaded, { mgcEmail: 'a@x.org,b@x.org' })).status).toBe(200)
+    const mine = { mgcEmail: 'a@x.org,c@x.org', 'samar.days': 'Mon' }
+    const late = await save('admin', loaded, mine)
+    const said = expect.stringMatching(
+      /^This setting was changed by .+ at \d+:\d\d [ap]m\. Please reload it and read it again\.$/,
+    )
+    expect(late.status).toBe(422)
+    expect(late.body).toMatchObject({ entityErrors: { mgcEmail: said }, globalErrors: [said] })
+    expect(Object.keys(late.body.entityErrors)).toEqual(['mgcEmail'])
+    expect((await save('admin', loaded, mine, 'fr')).body.globalErrors[0]).toMatch(
+      /^Ce que vous voyez a été modifié par /,
+    )
+    expect(await all('admin')).toMatchObject({ mgcEmail: 'a@x.org,b@x.org', 'samar.days': 'Sun' })
+    // What nobody else has touched is saved, and so is what says the same by now.
+    expect((await save('admin', loaded, { 'samar.days': 'Mon' })).status).toBe(200)
+    expect((await save('admin', loaded, { mgcEmail: 'a@x.org,b@x.org' })).status).toBe(200)
+    expect((await save('admin', await all('admin'), mine)).status).toBe(200)
+    expect(await all('admin')).toMatchObject(mine)
   })
 
   it('saved at once by several keep every change, each with what stood before it', async () => {

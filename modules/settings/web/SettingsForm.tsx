@@ -11,6 +11,7 @@ import { goTo } from '../../../kit/web/navigation.ts'
 import { queryClient } from '../../../kit/web/queries.ts'
 import { type AnnouncementKind, capitalKind } from '../../kinds/rules/kindNames.ts'
 import type { Sample } from '../rules/announcedIn.ts'
+import { loadedMarks } from '../rules/loaded.ts'
 import { LONGEST_ON_DUTY } from '../rules/onDuty.ts'
 import { ADDRESS_LISTS, type AddressList, PHONE_LISTS, type SettingTexts, settingsBody } from '../rules/settings.ts'
 import { settingsApi } from '../rules/settingsApi.ts'
@@ -65,8 +66,10 @@ export function SettingsForm({
     schema: settingsBody,
     initial: draftFrom(stored),
     toBody: (draft) => textsOf(draft, kinds, stored),
-    save: (texts) =>
-      call(settingsApi.change, { query: { regionId }, body: changedTexts(texts as SettingTexts, stored) }),
+    save(texts) {
+      const body = changedTexts(texts as SettingTexts, stored)
+      return call(settingsApi.change, { query: { regionId, loaded: loadedMarks(body, stored) }, body })
+    },
     async afterSave() {
       // What is sent, and when, follows from the settings: nothing loaded before is shown again.
       queryClient.removeQueries({ type: 'inactive' })

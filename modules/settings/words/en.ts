@@ -72,6 +72,8 @@ export const announcedInFormWords = {
 
 /** Why a setting can't be saved (3§5). */
 export const settingFaultWords = {
+  /** 'This setting was changed by …' */
+  thing: 'setting',
   noDay: 'Please select atleast 1 day.',
   dayTwice: 'Each day can be given only once.',
   noTime: 'Please select time.',

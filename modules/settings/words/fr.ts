@@ -73,6 +73,7 @@ export const announcedInFormWords: typeof en.announcedInFormWords = {
 
 /** Why a setting can't be saved (3§5). */
 export const settingFaultWords: typeof en.settingFaultWords = {
+  thing: 'paramètre',
   noDay: 'Veuillez choisir au moins 1 jour.',
   dayTwice: 'Chaque jour ne peut être donné qu’une fois.',
   noTime: 'Veuillez choisir l’heure.',

@@ -13,7 +13,7 @@ import { type StoredSentence, sayStored } from '../../../kit/server/sentences.ts
 import type { Services } from '../../../kit/server/services.ts'
 import type { Told } from '../../../kit/server/told.ts'
 import { allJamatkhanas, allRegions } from '../../places/server/public.ts'
-import type { FieldChange } from '../../timeline/rules/timeline.ts'
+import { type FieldChange, WITH_WORDS_OF_FAMILIES } from '../../timeline/rules/timeline.ts'
 import { timelineEventWords } from '../../timeline/words/en.ts'
 import { timelineAccess } from '../rules/access.ts'
 import { changeInWords, TIMELINE, type TrailRow } from '../rules/trail.ts'
@@ -62,7 +62,8 @@ export function openTrail(told: readonly Told[]) {
     return {
       ...row,
       about: { kind: aboutKind, id: aboutId, name, words: aboutInWords(its, aboutKind, aboutId) },
-      note: sayStored(noteSaid, row.note),
+      // What families wrote stands on the page of the record, where whoever sees it is written down (decisions §17).
+      note: WITH_WORDS_OF_FAMILIES.includes(row.event) ? null : sayStored(noteSaid, row.note),
       changes: sayChanges({ told: its, event: row.event, changes }, reader.context),
       path: path && aboutId !== null ? path(aboutId, reader.actor) : null,
     }

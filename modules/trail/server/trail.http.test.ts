@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import { noteSignIns } from '../../../kit/server/identity/signIns.ts'
 import { familyTokens } from '../../announcements/testing/familyTokens.ts'
 import { CONTACT, FRIDAY, formOf, JAMATKHANA, submit } from '../../announcements/testing/records.ts'
 import type { TrailRow } from '../rules/trail.ts'
@@ -171,6 +172,14 @@ describe('a sign-in', () => {
     expect(await signIns(10)).toHaveLength(before + 2)
   })
 
+  it('is written down for each account that it leads to, as it may once an address is somebody else’s', async () => {
+    const note = noteSignIns(app.services)
+    const lines = () => Promise.all([7, 9].map(async (id) => (await signIns(id)).length))
+    const [seven = 0, nine = 0] = await lines()
+    for (const id of [7, 9, 7, 9]) await note('one and the same', { id, regionId: 3 }, null)
+    expect(await lines()).toEqual([seven + 1, nine + 1])
+  })
+
   it('that is refused says why, once', async () => {
     app.clock.advance({ minutes: 1 })
     const before = { inactive: (await signIns(20)).length, expired: (await signIns(21)).length }
@@ -303,6 +312,17 @@ describe('where it is found', () => {
     expect(events(await of('samar', id, 'admin7'))).toEqual(['EDITED'])
   })
 
+  it('of an event that is moved, or made one of all regions, is found where it held until then', async () => {
+    const typed = { id: 0, name: 'Moved', eventDate: '2027-06-02', regionId: 3 }
+    const blocks = { blockSamar: true, blockMafi: false, blockFateha: false, blockMayyit: false }
+    const event = { ...typed, ...blocks }
+    const { id } = (await app.call('POST', 'calendar/event/', { as: 'national', body: event })).body.response
+    for (const regionId of [7, null, 3])
+      await app.call('PUT', `calendar/event/${id}/`, { as: 'national', body: { ...event, regionId } })
+    expect(events(await of('calendarEvent', id, 'admin'))).toEqual(['CREATED', 'EDITED', 'EDITED'])
+    expect(events(await of('calendarEvent', id, 'admin7'))).toEqual(['EDITED'])
+  })
+
   it('is not there for kinds that are switched off', async () => {
     const { id } = await submit(app, 'mafi')
     expect(await of('mafi', id, 'admin')).toHaveLength(1)
@@ -375,6 +395,19 @@ it('what the family does and the system says nothing of where from', async () =>
   const rows = await db.selectFrom('timelineEntry').select(['address', 'byUser']).execute()
   expect(rows.some(({ address }) => address !== null)).toBe(true)
   expect(rows.filter(({ byUser, address }) => byUser === null && address !== null)).toEqual([])
+})
+
+it('the words of families stand on the page of the record alone, where whoever sees them is written down', async () => {
+  const { id } = await submit(app, 'samar', { changes: { samarDate: '2026-12-04' } })
+  const [token] = (await familyTokens(app, 'samar', id)).slice(-1)
+  const answer = { answer: 'CHANGE', note: 'Please ring Salma at 416-555-7777' }
+  expect((await app.call('POST', `family/token/${token}/`, { body: answer })).status).toBe(200)
+  for (const as of ['admin', 'national', 'readonly']) {
+    expect(await of('samar', id, as)).toMatchObject([{ event: 'CREATED' }, { event: 'FAMILY_CHANGE', note: null }])
+    const { status, text: file } = await app.call('POST', 'timeline/export/', { as, body: { format: 'csv' } })
+    expect([status, file.includes('7777')]).toEqual([200, false])
+  }
+  expect((await app.call('GET', `samar/${id}/timeline/`, { as: 'admin' })).text).toContain('7777')
 })
 
 it('addresses stand in no log', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ROLES } from '../../../kit/rules/access.ts'
-import { canonicalText, isDate } from '../../../kit/rules/fields.ts'
+import { canonicalText, inPlainOrder, isDate } from '../../../kit/rules/fields.ts'
 import { check, type FieldErrors } from '../../../kit/rules/validation.ts'
 import { announcedDateWords } from '../../../kit/words/announced.ts'
 import { messageWords, roleWords } from '../../../kit/words/en.ts'
@@ -220,7 +220,8 @@ function repeated(
 }
 
 /** What is unique of a line, as it will be kept. */
-export const emailIn = ({ email = '' }: ImportLine['cells']): string => canonicalText(email).trim().toLowerCase()
+export const emailIn = ({ email = '' }: ImportLine['cells']): string =>
+  inPlainOrder(canonicalText(email)).trim().toLowerCase()
 export const codeIn = ({ code = '' }: ImportLine['cells']): string => canonicalText(code).trim()
 
 /** How a field of a user is called in the file. */

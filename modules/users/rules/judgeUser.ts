@@ -47,7 +47,11 @@ function judgeRoles(roles: unknown, { actor, before }: UserFacts): FieldErrors {
   return { roles: userFaultWords.nationalRoles(refused.map((role) => roleWords[role])) }
 }
 
-function judgeOwn(typed: Readonly<Record<string, unknown>>, { actor, before }: UserFacts): FieldErrors {
+/** What of one's own account somebody would change that is others' to change. */
+export function judgeOwn(
+  typed: Readonly<Record<string, unknown>>,
+  { actor, before }: Pick<UserFacts, 'actor' | 'before'>,
+): FieldErrors {
   if (before?.id !== actor.id) return {}
   const changed = GIVEN_BY_OTHERS.filter(
     (field) => !isSame(field === 'regionId' ? regionOf(actor, typed[field]) : (typed[field] ?? null), before[field]),

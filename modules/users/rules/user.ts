@@ -24,6 +24,12 @@ export const USER_STATUSES = ['ACTIVE', 'INACTIVE'] as const
 export type UserStatus = (typeof USER_STATUSES)[number]
 export const isUserStatus = (text: string): text is UserStatus => (USER_STATUSES as readonly string[]).includes(text)
 
+/** What addresses end in that retention has taken away: nobody is behind them (decisions §17). */
+export const CLEARED = '@cleared.invalid'
+/** Whether somebody has to enter an address anew before the account is used. */
+export const wasCleared = ({ email, communicationEmail }: Readonly<Record<'email' | 'communicationEmail', string>>) =>
+  [email, communicationEmail].some((address) => address.endsWith(CLEARED))
+
 /** The names of a person, which everybody may change of their own (2§5). */
 const names = {
   firstName: name({ required: userFaultWords.noFirstName }),

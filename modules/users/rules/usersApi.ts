@@ -80,7 +80,8 @@ export const usersApi = {
     path: '/user/createBulk/',
     summary: 'Check a CSV file of users (dryRun=true), or create all of them or none',
     access: usersAccess.bulkImport,
-    query: z.object({ dryRun: z.enum(['true', 'false'], { error: messageWords.option }).optional() }),
+    // A check whose name is misspelt must not become an import.
+    query: z.strictObject({ dryRun: z.enum(['true', 'false'], { error: messageWords.option }).optional() }),
     upload: { field: 'users', maxBytes: LARGEST_FILE },
     response: importReport,
   }),

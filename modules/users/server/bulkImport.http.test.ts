@@ -125,6 +125,37 @@ describe('the bulk import over HTTP', () => {
     ])
   })
 
+  it('takes an address for the same whatever is laid around it that nobody sees', async () => {
+    const file = `${HEADER}\n${line('seen')}\n${line('seen').replace(',seen', ',\u200bseen')}\n${line('x').replace('x@example.com', '\ufeffmk@example.org')}`
+    expect((await check(file)).body.response.problems).toEqual([
+      { line: 3, column: 'email', message: 'The same is in line 2.' },
+      { line: 4, column: 'email', message: 'Another user already has this e-mail.' },
+    ])
+  })
+
+  it('is no import where a check is asked for in a way that it does not know', async () => {
+    const before = await count()
+    for (const query of ['?dryrun=true', '?dryRun=TRUE', '?dryRun=true&dryRun=false', '?dryRun='])
+      expect([query, (await send(`${HEADER}\n${line('unasked')}`, { query })).status]).toEqual([query, 422])
+    expect(await count()).toBe(before)
+  })
+
+  it('welcomes nobody who was deactivated before their turn came, and then whoever is active again', async () => {
+    await send(`${HEADER}\n${line('early')}`)
+    const filters = { email: { type: 'TEXT', operator: 'EQUAL', value: 'early@example.com' } }
+    const [{ id }] = (await app.call('POST', 'user/search/', { as: 'admin', body: { filters } })).body.response.data
+    const welcomed = async () => {
+      await welcomeJob(app.services).run({})
+      return (await app.letters()).filter(({ about }) => about.id === id).length
+    }
+    const set = (status: string) => app.call('PUT', `user/${id}/updateStatus/${status}/`, { as: 'admin' })
+    expect((await set('INACTIVE')).status).toBe(200)
+    expect(await welcomed()).toBe(0)
+    expect((await set('ACTIVE')).status).toBe(200)
+    expect(await welcomed()).toBe(1)
+    expect(await welcomed()).toBe(1)
+  })
+
   it('of two who import the same at once, one is told the lines', async () => {
     const file = `${HEADER}\n${line('race1')}\n${line('race2')}`
     const answers = await Promise.all([send(file), send(file)])

@@ -2,7 +2,7 @@ import { type Actor, ROLES } from '../../../kit/rules/access.ts'
 import { isSameAddress } from '../../../kit/rules/fields.ts'
 import { whyStale } from '../../../kit/rules/stale.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
-import { forbidden, refused } from '../../../kit/server/http/refusal.ts'
+import { forbidden, refused, unfit } from '../../../kit/server/http/refusal.ts'
 import { endLinks } from '../../../kit/server/identity/accounts.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { transition } from '../../../kit/server/transition.ts'
@@ -10,7 +10,7 @@ import { lockRegion } from '../../places/server/public.ts'
 import { changesBetween } from '../../timeline/rules/timeline.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { mayChangeUser } from '../rules/access.ts'
-import { regionOf } from '../rules/judgeUser.ts'
+import { judgeOwn, regionOf } from '../rules/judgeUser.ts'
 import { EVENT_TO, userLifecycle } from '../rules/lifecycle.ts'
 import {
   type ProfileInput,
@@ -19,6 +19,7 @@ import {
   type UserInput,
   type UserStatus,
   userInput,
+  wasCleared,
 } from '../rules/user.ts'
 import { accountFaultWords } from '../words/en.ts'
 import { otherAdministrators } from './public.ts'
@@ -66,8 +67,8 @@ export async function createUser({ db, clock, env, mail }: Means, actor: Actor, 
 /**
  * Changes a user, checked before. Whoever signed in under another address until now has to prove the new one, and what
  * opens to them without a sign-in ends: the account may be somebody else's from then on. Throws 403
- * for an account with roles that the actor may not give, 422 when somebody has changed it meanwhile or it is the last
- * active administrator of its region.
+ * for an account with roles that the actor may not give, 422 when somebody has changed it meanwhile, when it is the
+ * actor's own and their rights would change, or it is the last active administrator of its region.
  */
 export async function changeUser(
   { db, clock, endWithAddress }: Means & { endWithAddress: EndWithAddress },
@@ -80,6 +81,9 @@ export async function changeUser(
     const before = await heldForChange(trx, actor, id, on)
     const stale = whyStale(accountFaultWords.thing, version, before, actor.timezone)
     if (stale) throw refused(stale)
+    // Once more: what was taken from somebody since they were judged is not theirs to take back.
+    const own = judgeOwn(typed, { actor, before })
+    if (Object.keys(own).length > 0) throw unfit(own)
     const columns = columnsOf(actor, typed)
     if (isUnchanged(before, columns)) return before
     await trx
@@ -102,12 +106,16 @@ export async function changeUser(
   return sayWhatIsTaken(write)
 }
 
-/** Activates or deactivates a user, from their next call on. Throws 422 for oneself, and for the last administrator. */
+/**
+ * Activates or deactivates a user, from their next call on. Throws 422 for oneself, for the last administrator, and to
+ * activate whoever nobody could write to.
+ */
 export async function setStatus({ db, clock }: Means, actor: Actor, id: number, status: UserStatus): Promise<User> {
   const on = clock.now().toString()
   return db.transaction().execute(async (trx) => {
     const before = await heldForChange(trx, actor, id, on)
     if (id === actor.id) throw refused(accountFaultWords.ownStatus)
+    if (status === 'ACTIVE' && wasCleared(before)) throw refused(accountFaultWords.cleared)
     await transition(trx, userLifecycle, EVENT_TO[status], { table: 'appUser', id, status: before.status })
     await trx.updateTable('appUser').set({ updatedOn: on, updatedBy: actor.id }).where('id', '=', id).execute()
     const after = await foundUser(trx, id, on)

@@ -48,6 +48,7 @@ export const directory: Directory = {
     join ${regions} as region on region.id = app_user.region_id
     join ${jamatkhanas} as jamatkhana on jamatkhana.id = jamatkhana_id)`),
   idOf: (email) => sql`(select id from app_user where lower(email) = lower(${email}::text))`,
+  holderOf: (email) => sql`(select id from app_user where lower(email) = lower(${email}::text) for share)`,
 }
 
 /** Whether the user may import others: an administrator whom the operator lists (decisions §11). */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { endLinks } from '../../../kit/server/identity/accounts.ts'
 import { type Retained, YEAR } from '../../../kit/server/retention.ts'
+import { CLEARED } from '../rules/user.ts'
 import { usersRetentionWords } from '../words/en.ts'
 import './tables.ts'
 
@@ -18,8 +19,8 @@ export const USERS_RETENTION: readonly Retained[] = [
     begins: sql`least((end_date + 1)::timestamptz, case when status = 'INACTIVE' then updated_on end)`,
     clears: {
       empty: ['code', 'middle_name'],
-      set: sql`email = 'cleared-' || id || '@cleared.invalid',
-        communication_email = 'cleared-' || id || '@cleared.invalid', status = 'INACTIVE', welcome_due = false`,
+      set: sql`email = 'cleared-' || id || ${sql.lit(CLEARED)},
+        communication_email = 'cleared-' || id || ${sql.lit(CLEARED)}, status = 'INACTIVE', welcome_due = false`,
       notedIn: { column: 'personal_cleared_on', changes: 'updated_on' },
     },
     beside: endLinks,

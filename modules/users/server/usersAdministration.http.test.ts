@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import { clear, type Retained } from '../../../kit/server/retention.ts'
 import { plainLetter } from '../../../kit/testing/plainLetter.ts'
+import { USERS_RETENTION } from './retention.ts'
 
 // The demonstration's users by id: 1 national, 3 admin, 4 mk (East York), 16 remover, 17 admin7 (region 7), 20 inactive.
 
@@ -292,6 +295,24 @@ describe('users over HTTP', () => {
       'ACTIVATED',
     ])
     app.clock.set('2026-11-16T17:00:00Z')
+  })
+
+  it('whose addresses were cleared is active again once they are entered, since letters would reach nobody', async () => {
+    const { id } = await made('admin', person('long-gone', { roles: ['MK'] }))
+    await setStatus('admin', id, 'INACTIVE')
+    const line = { ...(USERS_RETENTION[0] as Retained), only: sql`id = ${id}` }
+    const past = app.clock.now().add({ hours: 24 * 800 })
+    await app.database.db.transaction().execute((trx) => clear(trx, line, past))
+    const refused = await setStatus('admin', id, 'ACTIVE')
+    expect([refused.status, refused.body.globalErrors]).toEqual([
+      422,
+      ['The addresses of this user were cleared after a long time without access. Enter them first.'],
+    ])
+    const half = { ...person('back', { roles: ['MK'] }), communicationEmail: `cleared-${id}@cleared.invalid` }
+    expect((await put('admin', id, half)).status).toBe(200)
+    expect((await setStatus('admin', id, 'ACTIVE')).status).toBe(422)
+    expect((await put('admin', id, person('back', { roles: ['MK'] }))).status).toBe(200)
+    expect((await setStatus('admin', id, 'ACTIVE')).status).toBe(200)
   })
 
   it('roles and access days count on the next call, the days where the region is', async () => {

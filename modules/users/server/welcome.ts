@@ -28,6 +28,8 @@ async function welcomeSome({ db, clock, env, mail }: Services): Promise<number> 
       .selectFrom('appUser')
       .select('id')
       .where('welcomeDue', '=', true)
+      // Whoever was deactivated meanwhile is told nothing that is true no more.
+      .where('status', '=', 'ACTIVE')
       .orderBy('id')
       .limit(AT_ONCE)
       .forUpdate()

@@ -67,6 +67,7 @@ export const accountFaultWords = {
   codeTaken: 'Another user already has this code.',
   isActive: 'This user is already active.',
   isInactive: 'This user is already inactive.',
+  cleared: 'The addresses of this user were cleared after a long time without access. Enter them first.',
   /** What somebody else has changed. */
   thing: 'user',
 }

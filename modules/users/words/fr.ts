@@ -72,6 +72,8 @@ export const accountFaultWords: typeof en.accountFaultWords = {
   codeTaken: 'Un autre utilisateur a déjà ce code.',
   isActive: 'Cet utilisateur est déjà actif.',
   isInactive: 'Cet utilisateur est déjà inactif.',
+  cleared:
+    'Les adresses de cet utilisateur ont été effacées après une longue période sans accès. Saisissez-les d’abord.',
   /** What somebody else has changed. */
   thing: 'utilisateur',
 }
