@@ -156,7 +156,10 @@ async function openForm(
   }
   if (form.registeredOn !== null) throw refused(linkWords.registered)
   if (form.withdrawnOn !== null) throw refused(linkWords.withdrawn)
-  if (link.usedOn !== null || link.expiresOn <= canonicalInstant(now)) throw refused(linkWords.expired)
+  // By itself and again: of whom it was held from, the form may have been sent anew meanwhile.
+  const standing = lock ? await lookUpLink(db, token, FORM_LINK) : link
+  if (!standing || standing.usedOn !== null || standing.expiresOn <= canonicalInstant(now))
+    throw refused(linkWords.expired)
   // Said before a family types all of it.
   if (form.bayahDateTime <= canonicalInstant(now)) throw refused(linkWords.over)
   return { form, house }
