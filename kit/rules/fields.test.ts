@@ -5,6 +5,7 @@ import { anyCharacters } from '../testing/anyCharacters.ts'
 import { HOSTILE_TEXTS } from '../testing/hostile.ts'
 import { MOMENT, processorTime, threadTime } from '../testing/processorTime.ts'
 import {
+  anyName,
   choice,
   date,
   email,
@@ -166,6 +167,13 @@ describe('optional name-like fields', () => {
 describe('notes', () => {
   it('keep line breaks', () => expect(taken(optionalNote(), ' a\n\tb ')).toBe('a\n\tb'))
   it('are absent when empty', () => expect(taken(optionalNote(), ' \n')).toBeNull())
+  it.each(['\u200b', ' \u2060\ufeff ', '\u00ad\u200e', '\u202e'])(
+    'are empty where nobody sees anything: %j',
+    (typed) => {
+      expect(taken(optionalNote(), typed)).toBeNull()
+      expect(messageOf(note('Please say why.'), typed)).toBe('Please say why.')
+    },
+  )
   it.each([
     [note(), '', REQUIRED],
     [note('Say why.'), null, 'Say why.'],
@@ -181,6 +189,16 @@ describe('notes', () => {
     expect(messageOf(note(), ' \u202e ')).toBe(REQUIRED)
   })
   it('count characters, not halves', () => expect(messageOf(note(), '😀'.repeat(2000))).toBeNull())
+})
+
+describe('what somebody is called where nobody checks how', () => {
+  const field = anyName('Deceased name is required.')
+  it('takes a number as well', () => expect(taken(field, ' No. 4711 ')).toBe('No. 4711'))
+  it('is kept without what nobody sees, as names are', () => {
+    expect(taken(field, 'Zarina\u200b Hi\u00adrji')).toBe('Zarina Hirji')
+    expect(taken(field, 'Abdul\u2011Karim D\u2018Souza')).toBe("Abdul-Karim D'Souza")
+  })
+  it('is asked for where there is none', () => expect(messageOf(field, '\u200b ')).toBe('Deceased name is required.'))
 })
 
 describe('e-mail', () => {

@@ -54,8 +54,10 @@ const inPlainSigns = (value: string) => withPlainSigns(value.replace(UNSEEN, '')
 /** Characters as the database counts them: one outside the basic plane is one, though JavaScript says two. */
 const lengthOf = (value: string) => [...value].length
 
+/** Whether a text holds nothing that anybody sees. */
+const isUnseen = (text: string) => inPlainOrder(text).trim() === ''
 /** `''`, null and absent mean the same for optional text: null. */
-const absentIsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null))
+const absentIsNull = (value: unknown) => (typeof value === 'string' && isUnseen(value) ? null : (value ?? null))
 /** What a picker sends while nothing is chosen. */
 const absentIsUndefined = (value: unknown) => absentIsNull(value) ?? undefined
 /** Absent text is the empty text, so that a missing and an empty required field read the same message. */
@@ -142,6 +144,10 @@ export const postal = (required: string) =>
 export const optionalNote = (max: number = LIMITS.note) => optionalText({ max, kept: unturned })
 export const note = (required: string = messageWords.required, max: number = LIMITS.note) =>
   requiredText({ required, max, kept: unturned })
+
+/** What somebody is called where nobody checks how, by people who may know no more than a number; found as any name is. */
+export const anyName = (required: string) =>
+  requiredText({ required, max: LIMITS.name, kept: (value) => inPlainSigns(unturned(value)) })
 
 /** One e-mail address (decisions §4); empty and malformed read the same message (1§5) where there are no words for empty. */
 export const email = (message: string = messageWords.email, required: string = message) =>

@@ -1,7 +1,9 @@
 import { notSentWords } from '../../words/en.ts'
 import { callQuietlyUntyped } from '../api.ts'
+import { ApiError } from '../apiError.ts'
 import { confirm } from '../confirm.ts'
 import { keysOfLink } from '../form/draftKey.ts'
+import { readSession } from '../identity/storedSession.ts'
 import type { Owner } from './keeping.tsx'
 import { keptNow, mayHaveKept, refusedNow, sentNow } from './kept.ts'
 import { createOutbox, type Outbox, type Waiting } from './outbox.ts'
@@ -20,14 +22,22 @@ export function outboxOf(owner: Owner): Promise<Outbox> {
   return outbox
 }
 
+const SIGNED_OUT = 401
+/** Whoever is signed in here, in whichever tab. */
+const signedIn = () => readSession(localStorage)?.subject ?? null
+
 async function openOutbox(owner: Owner): Promise<Outbox> {
+  const whose = signedIn()
   const link = 'link' in owner ? owner.link : null
   const named = 'userId' in owner ? `user ${owner.userId}` : link === null ? 'anybody' : 'link'
   const key = link === null ? undefined : (await keysOfLink(link))[0]
   const outbox = createOutbox({
     items: await openSealed(named, { key }),
-    send: ({ id, method, path, params, body }) =>
-      callQuietlyUntyped({ method, path }, { params: { ...params }, body, onceKey: id }),
+    async send({ id, method, path, params, body }) {
+      // This tab outlives its user: whoever signs in from another one has not entered this.
+      if ('userId' in owner && signedIn() !== whose) throw new ApiError(SIGNED_OUT, '')
+      return callQuietlyUntyped({ method, path }, { params: { ...params }, body, onceKey: id })
+    },
     afterSending({ sent, refused }) {
       sentNow.set((before) => [...before, ...sent])
       refusedNow.set((before) => [...before, ...refused])

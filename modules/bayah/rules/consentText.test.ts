@@ -89,4 +89,12 @@ describe('a ceremony', () => {
     expect(ceremonyInWords(instant, zone)).toBe(words)
     expect(ceremonyStamp(instant, zone)).toBe(stamp)
   })
+
+  it('names its zone in a list for a reader in another one, and in a file for whoever reads it', () => {
+    const stamp = (readers?: string | null) => ceremonyStamp('2026-12-05T22:00:00Z', 'America/Toronto', readers)
+    expect(stamp()).toBe('2026-12-05 05:00 pm')
+    expect(stamp('America/Toronto')).toBe('2026-12-05 05:00 pm')
+    expect(stamp('America/Halifax')).toBe('2026-12-05 05:00 pm, Toronto time')
+    expect(stamp(null)).toBe('2026-12-05 05:00 pm, Toronto time')
+  })
 })

@@ -1,13 +1,22 @@
 import { type Action, mayOn, type Role } from '../../../kit/rules/access.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
+import { withdrawWaiting } from '../../../kit/server/mail/pace.ts'
 import { lettersTo, type Reader } from '../../../kit/server/mail/readers.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { addresseesOf } from '../../settings/server/public.ts'
 import { activeUsersWith, asReader } from '../../users/server/public.ts'
 import { bayahAccess } from '../rules/access.ts'
 import { placeOf } from '../rules/place.ts'
-import { approvalLetter, consentedLetter, paperLetter, refusalLetter, reviewLetter } from './letters.ts'
+import { aboutBayah } from './about.ts'
+import {
+  approvalLetter,
+  consentedLetter,
+  OFFICE_IS_ASKED,
+  paperLetter,
+  refusalLetter,
+  reviewLetter,
+} from './letters.ts'
 import { type LoadedBayah, withoutEmail } from './load.ts'
 
 /** Who of the office is written to, and which of their actions reaches the registration. */
@@ -36,6 +45,10 @@ export const tellOfRefusal = (services: Services, trx: Trx, bayah: LoadedBayah) 
 export async function askForPaper(services: Services, trx: Trx, bayah: LoadedBayah): Promise<void> {
   if (withoutEmail(bayah).length > 0) await write(services, trx, bayah, COORDINATORS, paperLetter)
 }
+
+/** Nobody of the office is asked any more what waits to be sent: somebody has done it, or it is not to be done. */
+export const askOfficeNoMore = (trx: Trx, { id }: Pick<LoadedBayah, 'id'>, now: string): Promise<boolean> =>
+  withdrawWaiting(trx, { about: aboutBayah(id) }, OFFICE_IS_ASKED, now)
 
 type Compose = (env: Services['env'], bayah: LoadedBayah, to: readonly string[]) => Letter
 

@@ -13,7 +13,7 @@ import type { BayahChange } from '../rules/registered.ts'
 import { bayahInput, PRIVATE_FIELDS } from '../rules/registration.ts'
 import { noteWords, savingWords } from '../words/en.ts'
 import { aboutBayah } from './about.ts'
-import { askForApproval, askForReview } from './askFor.ts'
+import { askForApproval, askForReview, askOfficeNoMore } from './askFor.ts'
 import { apart, askForConsents, endConsentLinks } from './consents.ts'
 import { formerAddressLetter } from './letters.ts'
 import { foundBayah, guardiansOf, type LoadedBayah, type LoadedGuardian, lockedBayah, stillAsked } from './load.ts'
@@ -95,6 +95,7 @@ async function voidConsents(
   { on, by }: { on: string; by: number },
 ): Promise<LoadedGuardian[]> {
   const unsent = await endConsentLinks(trx, before, guardiansOf(before), on)
+  await askOfficeNoMore(trx, before, on)
   await endRefusals(trx, before, on, by)
   await trx.deleteFrom('bayahImage').where('bayahId', '=', before.id).execute()
   await trx
@@ -145,9 +146,16 @@ async function noteUntold(
 
 /** Somewhere else others look after it, and they have not been asked yet. */
 async function askElsewhere(services: Services, trx: Trx, before: LoadedBayah, after: LoadedBayah): Promise<void> {
-  if (after.status === 'NEW' && after.regionId !== before.regionId) await askForReview(services, trx, after)
-  if (after.status === 'APPROVAL_PENDING' && after.jamatkhanaId !== before.jamatkhanaId)
-    await askForApproval(services, trx, after)
+  const isMoved = after.regionId !== before.regionId
+  const ask =
+    after.status === 'NEW' && isMoved
+      ? askForReview
+      : after.status === 'APPROVAL_PENDING' && (isMoved || after.jamatkhanaId !== before.jamatkhanaId)
+        ? askForApproval
+        : null
+  if (ask === null) return
+  await askOfficeNoMore(trx, before, after.updatedOn)
+  await ask(services, trx, after)
 }
 
 /** What is typed, as it stands. */

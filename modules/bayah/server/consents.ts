@@ -18,7 +18,7 @@ import { wholeName } from '../rules/names.ts'
 import { refuses } from '../rules/refusal.ts'
 import { consentLetterWords, linkWords, noteWords } from '../words/en.ts'
 import { ABOUT_GUARDIAN, aboutBayah } from './about.ts'
-import { askForPaper, tellOfConsents } from './askFor.ts'
+import { askForPaper, askOfficeNoMore, tellOfConsents } from './askFor.ts'
 import { consentLetter } from './letters.ts'
 import { findBayah, foundBayah, guardiansOf, type LoadedBayah, type LoadedGuardian, stillAsked } from './load.ts'
 import './tables.ts'
@@ -221,5 +221,6 @@ export async function recordConsents(
     .where('id', '=', id)
     .execute()
   await writeTimeline(trx, { ...line, event: 'CONSENTED', note, from: status, to })
+  await askOfficeNoMore(trx, bayah, now)
   await tellOfConsents(services, trx, await foundBayah(trx, id))
 }

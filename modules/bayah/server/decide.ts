@@ -14,7 +14,7 @@ import { bayahLifecycle } from '../rules/lifecycle.ts'
 import { refuses } from '../rules/refusal.ts'
 import { noteWords, savingWords } from '../words/en.ts'
 import { aboutBayah } from './about.ts'
-import { askForApproval } from './askFor.ts'
+import { askForApproval, askOfficeNoMore } from './askFor.ts'
 import { apart, askForConsents, endConsentLinks } from './consents.ts'
 import { cancelledLetter } from './letters.ts'
 import { findBayah, foundBayah, guardiansOf, type LoadedBayah, lockedBayah, stillAsked } from './load.ts'
@@ -90,6 +90,7 @@ export async function removeBayah({ services, actor, id }: Decision): Promise<nu
     if (!bayah) throw notFound()
     await trx.updateTable('bayah').set({ deletedOn: now, deletedBy: actor.id }).where('id', '=', id).execute()
     await endConsentLinks(trx, bayah, guardiansOf(bayah), now)
+    await askOfficeNoMore(trx, bayah, now)
     const { regionId, status: from } = bayah
     if (hasMeetingAhead(bayah, now)) await tellOfCancellation(services, trx, bayah, now)
     await writeTimeline(trx, { about: aboutBayah(id), regionId, on: now, by: actor.id, event: 'DELETED', from })
@@ -159,6 +160,7 @@ async function decide(
       .execute()
     const line = { about: aboutBayah(id), regionId, on: now, by: actor.id, event: told, from, to }
     await writeTimeline(trx, { ...line, note: note ?? null })
+    await askOfficeNoMore(trx, before, now)
     const bayah = await foundBayah(trx, id)
     await after?.(trx, bayah)
     return bayah

@@ -5,6 +5,7 @@ import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { notFound, refused, unfit } from '../../../kit/server/http/refusal.ts'
 import { endLinks, issueLink, lookUpLink, spendLink } from '../../../kit/server/links.ts'
 import { loading } from '../../../kit/server/loading.ts'
+import { endReplaced } from '../../../kit/server/mail/pace.ts'
 import { type Entry, enterOnce } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { Jamatkhana } from '../../places/rules/placesApi.ts'
@@ -114,18 +115,25 @@ export async function sendFormAnew(
   const token = await issueLink(trx, { purpose: FORM_LINK, about, now: on, expiresOn })
   const language = await languageOfRegion(trx, form.regionId)
   const mailId = await mail.post(trx, formLetter(env, form, house, { token, language }))
+  await endWaiting(trx, standing, on)
   await trx.updateTable('bayahForm').set({ mailId, expiresOn, email: form.email }).where('id', '=', id).execute()
   await writeTimeline(trx, { about, regionId: form.regionId, on, by: actor.id, event: 'RESENT' })
   return null
 }
 
+/** Its letter is not sent any more where it still waits: the link in it has ended. */
+const endWaiting = (trx: Trx, { mailId }: Form, on: string): Promise<void> =>
+  endReplaced(trx, mailId === null ? [] : [mailId], on)
+
 /** Takes a form back that was sent: its link takes nothing any more (decisions §13). */
 export async function withdrawForm({ db, clock }: Services, actor: Actor, id: number): Promise<null> {
   const on = clock.now().toString()
   return db.transaction().execute(async (trx) => {
-    const { regionId } = await standingForm(trx, id)
+    const form = await standingForm(trx, id)
+    const { regionId } = form
     const about = { kind: ABOUT_FORM, id }
     await endLinks(trx, { purpose: FORM_LINK, about }, on)
+    await endWaiting(trx, form, on)
     await trx.updateTable('bayahForm').set({ withdrawnOn: on }).where('id', '=', id).execute()
     await writeTimeline(trx, { about, regionId, on, by: actor.id, event: 'WITHDRAWN' })
     return null
@@ -148,7 +156,10 @@ async function openForm(
   }
   if (form.registeredOn !== null) throw refused(linkWords.registered)
   if (form.withdrawnOn !== null) throw refused(linkWords.withdrawn)
-  if (link.usedOn !== null || link.expiresOn <= canonicalInstant(now)) throw refused(linkWords.expired)
+  // By itself and again: of whom it was held from, the form may have been sent anew meanwhile.
+  const standing = lock ? await lookUpLink(db, token, FORM_LINK) : link
+  if (!standing || standing.usedOn !== null || standing.expiresOn <= canonicalInstant(now))
+    throw refused(linkWords.expired)
   // Said before a family types all of it.
   if (form.bayahDateTime <= canonicalInstant(now)) throw refused(linkWords.over)
   return { form, house }

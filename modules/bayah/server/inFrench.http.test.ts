@@ -28,6 +28,6 @@ it('a file gives the time of a ceremony as the language does, with no hour fille
   const file = async (headers = {}) =>
     (await app.call('POST', 'bayah/exportData/', { as: 'exporter', headers, body: { format: 'csv' } })).raw.toString()
   const line = (text: string) => text.split('\n').find((each) => each.startsWith(`${id},`)) ?? ''
-  expect(line(await file(FRENCH))).toContain(',2026-12-05 17\u00a0h,')
-  expect(line(await file())).toContain(',2026-12-05 05:00 pm,')
+  expect(line(await file(FRENCH))).toContain(',"2026-12-05 17\u00a0h, heure de Toronto",')
+  expect(line(await file())).toContain(',"2026-12-05 05:00 pm, Toronto time",')
 })

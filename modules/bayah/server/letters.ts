@@ -55,9 +55,13 @@ const toOffice =
     }
   }
 
+const [REVIEW, APPROVAL, PAPER] = ['bayah-review', 'bayah-approval', 'bayah-paper'] as const
+/** The letters that ask something of the office. */
+export const OFFICE_IS_ASKED: readonly string[] = [REVIEW, APPROVAL, PAPER]
+
 /** Asks the coordinators to review (decisions §9). */
 export const reviewLetter = toOffice(({ id, fromFamily }) => ({
-  purpose: 'bayah-review',
+  purpose: REVIEW,
   title: reviewLetterWords.title,
   says: fromFamily ? reviewLetterWords.fromFamily : reviewLetterWords.entered,
   button: { label: reviewLetterWords.button, path: `${bayahPaths.review(id)}/` },
@@ -65,7 +69,7 @@ export const reviewLetter = toOffice(({ id, fromFamily }) => ({
 
 /** Asks the Mukhi/Kamadia and the conveners to approve (decisions §9). */
 export const approvalLetter = toOffice(({ id }) => ({
-  purpose: 'bayah-approval',
+  purpose: APPROVAL,
   title: approvalLetterWords.title,
   says: approvalLetterWords.says,
   button: { label: approvalLetterWords.button, path: `${bayahPaths.approve(id)}/` },
@@ -89,7 +93,7 @@ export const refusalLetter = toOffice(({ id, refusals }) => ({
 
 /** Asks the coordinators to have the form signed by those who have no e-mail (decisions §13). */
 export const paperLetter = toOffice((bayah) => ({
-  purpose: 'bayah-paper',
+  purpose: PAPER,
   title: paperLetterWords.title,
   says: paperLetterWords.says(withoutEmail(bayah).map(({ number }) => number)),
   button: { label: paperLetterWords.button, path: `${bayahPaths.view(bayah.id)}/` },

@@ -56,7 +56,7 @@ export const bayahList = openList<typeof bayahFields, BayahRow>({
     ...(['lastName', 'status'] as const),
     {
       header: bayahFields.bayahDateTime.label,
-      of: ({ bayahDateTime, jamatKhana }) => ceremonyStamp(bayahDateTime, jamatKhana.timezone),
+      of: ({ bayahDateTime, jamatKhana }) => ceremonyStamp(bayahDateTime, jamatKhana.timezone, null),
     },
     { header: bayahFields.jamatkhanaId.label, of: ({ jamatKhana }) => jamatKhana.name },
     { header: bayahFields.regionId.label, of: ({ jamatKhana }) => jamatKhana.region.name },
@@ -65,7 +65,7 @@ export const bayahList = openList<typeof bayahFields, BayahRow>({
     { header: sheetWords.hasImage, of: ({ hasImage }) => sheetWords.yesOrNo(hasImage) },
     {
       header: bayahFields.createdOn.label,
-      of: ({ createdOn, jamatKhana }) => ceremonyStamp(createdOn, jamatKhana.timezone),
+      of: ({ createdOn, jamatKhana }) => ceremonyStamp(createdOn, jamatKhana.timezone, null),
     },
   ],
 })

@@ -112,20 +112,58 @@ describe('the file', () => {
     expect(readXlsx(raw).rows).toEqual([
       HEADERS,
       [
-        ...[ids[0], 'Zéhra', null, "D'Souza", 'New', '2026-12-05 05:00 pm', 'East York', 'Central Ontario', null],
-        ...['No', 'No', '2026-11-16 12:00 pm'],
+        ...[
+          ids[0],
+          'Zéhra',
+          null,
+          "D'Souza",
+          'New',
+          '2026-12-05 05:00 pm, Toronto time',
+          'East York',
+          'Central Ontario',
+          null,
+        ],
+        ...['No', 'No', '2026-11-16 12:00 pm, Toronto time'],
       ],
       [
-        ...[ids[1], 'Zayn', 'Noor', 'Lalani', 'Consent Pending', '2026-11-29 11:30 pm', 'Don Mills', 'Central Ontario'],
-        ...['2026-11-28', 'No', 'No', '2026-11-16 12:00 pm'],
+        ...[
+          ids[1],
+          'Zayn',
+          'Noor',
+          'Lalani',
+          'Consent Pending',
+          '2026-11-29 11:30 pm, Toronto time',
+          'Don Mills',
+          'Central Ontario',
+        ],
+        ...['2026-11-28', 'No', 'No', '2026-11-16 12:00 pm, Toronto time'],
       ],
       [
-        ...[ids[2], 'Aly', 'Noor', 'Lalani', 'Complete', '2027-01-09 05:00 pm', 'East York', 'Central Ontario'],
-        ...['2026-11-28', 'Yes', 'No', '2026-11-16 12:00 pm'],
+        ...[
+          ids[2],
+          'Aly',
+          'Noor',
+          'Lalani',
+          'Complete',
+          '2027-01-09 05:00 pm, Toronto time',
+          'East York',
+          'Central Ontario',
+        ],
+        ...['2026-11-28', 'Yes', 'No', '2026-11-16 12:00 pm, Toronto time'],
       ],
       [
-        ...[ids[3], 'Zayn', 'Noor', 'Virani', 'Cancelled', '2026-12-05 05:00 pm', 'East York', 'Central Ontario', null],
-        ...['No', 'No', '2026-11-16 12:00 pm'],
+        ...[
+          ids[3],
+          'Zayn',
+          'Noor',
+          'Virani',
+          'Cancelled',
+          '2026-12-05 05:00 pm, Toronto time',
+          'East York',
+          'Central Ontario',
+          null,
+        ],
+        ...['No', 'No', '2026-11-16 12:00 pm, Toronto time'],
       ],
     ])
   })
@@ -140,7 +178,7 @@ describe('the file', () => {
       .split('\r\n')
     expect(lines).toHaveLength(2)
     expect(lines[0]).toBe(HEADERS.join(','))
-    expect(lines[1]).toContain('Aly,Noor,Lalani,Complete,2027-01-09 05:00 pm')
+    expect(lines[1]).toContain('Aly,Noor,Lalani,Complete,"2027-01-09 05:00 pm, Toronto time"')
     expect(text).not.toMatch(/Karim|416-555|example\.net|2012/)
   })
 

@@ -14,7 +14,9 @@ import type { BayahRow } from '../rules/registered.ts'
 import { listWords } from '../words/en.ts'
 import { BAYAH_LOOKS, REFUSED_LOOK } from './looks.ts'
 
-const ceremonyOf = ({ bayahDateTime, jamatKhana }: BayahRow) => ceremonyStamp(bayahDateTime, jamatKhana.timezone)
+/** When the ceremony is, where it is. */
+const Ceremony = ({ bayahDateTime, jamatKhana }: Pick<BayahRow, 'bayahDateTime' | 'jamatKhana'>) =>
+  ceremonyStamp(bayahDateTime, jamatKhana.timezone, useUser().timezone)
 
 /** How far it has come, and whether a guardian does not agree. */
 const Standing = ({ status, refused }: Pick<BayahRow, 'status' | 'refused'>) => (
@@ -25,7 +27,7 @@ const Standing = ({ status, refused }: Pick<BayahRow, 'status' | 'refused'>) => 
 
 const COLUMNS: readonly Column<BayahRow, typeof bayahFields>[] = [
   { field: 'name' },
-  { field: 'bayahDateTime', render: ceremonyOf },
+  { field: 'bayahDateTime', render: (row) => <Ceremony {...row} /> },
   { field: 'jamatkhanaId', render: ({ jamatKhana }) => jamatKhana.name },
   { field: 'meetingDate' },
   { field: 'status', render: (row) => <Standing {...row} /> },
@@ -35,7 +37,10 @@ const WITH_REGION = COLUMNS.toSpliced(3, 0, { field: 'regionId', render: ({ jama
 
 const cardOf = (isWide: boolean) => (row: BayahRow) => ({
   badge: <Standing {...row} />,
-  lines: [ceremonyOf(row), isWide ? `${row.jamatKhana.name}, ${row.jamatKhana.region.name}` : row.jamatKhana.name],
+  lines: [
+    <Ceremony key="ceremony" {...row} />,
+    isWide ? `${row.jamatKhana.name}, ${row.jamatKhana.region.name}` : row.jamatKhana.name,
+  ],
 })
 
 /** Every registration, as far as one's rights go (2§2). */

@@ -127,6 +127,20 @@ describe('who says something', () => {
     expect((await say(samar, 'Otherwise', 'delegate', {}, key)).status).toBe(422)
     expect((await said(samar)).body.response).toHaveLength(1)
   })
+
+  it('says it once, though whom it names may see it no more when it is sent again', async () => {
+    const key = { 'idempotency-key': randomUUID() }
+    const send = () => say(samar, '@Rahim Lakhani', 'delegate', {}, key)
+    const first = await send()
+    expect(first.status).toBe(200)
+    const { db } = app.database
+    const become = (status: 'ACTIVE' | 'INACTIVE') =>
+      db.updateTable('appUser').set({ status }).where('lastName', '=', 'Lakhani').execute()
+    await become('INACTIVE')
+    const again = await send()
+    await become('ACTIVE')
+    expect([again.status, again.body.response]).toEqual([200, first.body.response])
+  })
 })
 
 describe('@name', () => {

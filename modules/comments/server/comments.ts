@@ -70,18 +70,19 @@ export async function writeComment(
   { body: { text, named }, entry }: { body: CommentBody; entry: Entry | null },
 ): Promise<Comment> {
   const { about, place, page } = where
-  const people = await peopleNamedIn(services, actor, where, text)
-  const { ids, unknown, shared } = namedIn(text, people, named)
-  const fault =
-    unknown[0] !== undefined
-      ? commentFaultWords.unknown(unknown[0])
-      : shared[0] !== undefined
-        ? commentFaultWords.shared(shared[0])
-        : ids.length > MOST_NAMED && commentFaultWords.many
-  if (fault) throw unfit({ text: fault })
-  const readers = people.filter(({ id }) => ids.includes(id)).map(asReader)
-  const letters = lettersTo(readers, (to) => namedLetter(services.env, { about, to, page }))
   return enterOnce(services, entry, ONCE, async (trx, newId, on) => {
+    // Not of one that was stored before: whom it names may see it no more by now.
+    const people = await peopleNamedIn({ ...services, db: trx }, actor, where, text)
+    const { ids, unknown, shared } = namedIn(text, people, named)
+    const fault =
+      unknown[0] !== undefined
+        ? commentFaultWords.unknown(unknown[0])
+        : shared[0] !== undefined
+          ? commentFaultWords.shared(shared[0])
+          : ids.length > MOST_NAMED && commentFaultWords.many
+    if (fault) throw unfit({ text: fault })
+    const readers = people.filter(({ id }) => ids.includes(id)).map(asReader)
+    const letters = lettersTo(readers, (to) => namedLetter(services.env, { about, to, page }))
     const { rows } = await sql<{ id: number }>`
       insert into record_comment (id, about_kind, about_id, by_user, "on", text)
       values (${newId}, ${about.kind}, ${about.id}, ${actor.id}, ${on}, ${text}) returning id`.execute(trx)

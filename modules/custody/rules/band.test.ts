@@ -10,14 +10,18 @@ describe('a band', () => {
 })
 
 describe('words for no band', () => {
-  it.each(['', ' ', 'none', 'None yet', 'N/A', 'no tag', '000', '?', 'xx'])('%j is nobody’s band', (typed) =>
-    expect(bandIn(typed)).toBeNull(),
-  )
-  it.each(['aucun', 'Aucune', 'pas de bracelet', 'sans', 'pas encore', 'néant', 's/o'])(
+  it.each(['', ' ', 'none', 'None yet', 'N/A', 'no tag', '000', '?', 'xx', 'N.A.', 'none.', '...', 'TBD'])(
     '%j is nobody’s band',
     (typed) => expect(bandIn(typed)).toBeNull(),
   )
-  it.each(['W-77', 'SO-12', 'sans 4', 'Aucoin', 'Rienzi', 'none 3'])('%j is a band', (typed) =>
+  it.each(['no wrist band', 'No wristband', 'not available', 'no ID'])('%j neither', (typed) =>
+    expect(bandIn(typed)).toBeNull(),
+  )
+  it.each(['aucun', 'Aucune', 's.o.', 'pas de bracelet', 'sans', 'pas encore', 'néant', 's/o'])(
+    '%j is nobody’s band',
+    (typed) => expect(bandIn(typed)).toBeNull(),
+  )
+  it.each(['W-77', 'W.77', 'TB-4', 'NA-12', 'SO-12', 'sans 4', 'Aucoin', 'Rienzi', 'none 3'])('%j is a band', (typed) =>
     expect(bandIn(typed)).toBe(typed),
   )
 })

@@ -10,13 +10,18 @@ export const bandKey = (band: string): string =>
     .replace(/^-+|-+$/g, '')
 
 /** What people write where there is no band: it is nobody's. */
-const NO_BAND = /^(N-?\/?-?A|NA|NIL|NO|NONE|NO-BAND|NO-TAG|NOT-YET|NONE-YET|NOTHING|UNKNOWN|X+|0+|\?+|\.+|)$/
+const NO_BAND =
+  /^(N-?\/?-?A|NA|NIL|NO|NONE|NO-(WRIST-?)?(BAND|TAG|ID)|NOT-YET|NONE-YET|NOT-(AVAILABLE|APPLICABLE)|NOTHING|TB[AD]|UNKNOWN|X+|0+|\?+|)$/
 
 /** The same by who was asked in French; the form says 'aucun'. */
 const SANS_BRACELET =
   /^(AUCUNE?|(AUCUN|PAS-DE|SANS)-BRACELET|SANS|PAS-ENCORE|RIEN|N[EÉ]ANT|S-?\/?-?O|SANS-OBJET|INCONNU)$/
 
-const isNone = (key: string): boolean => NO_BAND.test(key) || SANS_BRACELET.test(key)
+/** Whether it says so, however it is abbreviated: 'N.A.', 'none.' */
+function isNone(key: string): boolean {
+  const said = key.replaceAll('.', '')
+  return NO_BAND.test(said) || SANS_BRACELET.test(said)
+}
 
 /** The band that was read; null where what was typed says that there is none. */
 export const bandIn = (typed: string | null | undefined): string | null =>

@@ -620,6 +620,9 @@ describe('leaving', () => {
       app.call('PUT', careCalls(id).prolong, { as, body: { exitDateTime } })
     expect(says(await prolong(exit.toString()))[1]).toEqual({ exitDateTime: 'The date cannot be in the past.' })
     expect((await prolong(exit.add({ hours: 30 }).toString(), 'mgc')).status).toBe(403)
+    expect(says(await prolong('2062-12-26T20:00:00Z'))[1]).toEqual({
+      exitDateTime: 'A stay can be planned for at most 31 days.',
+    })
     // Every place is promised, and they stay all the same.
     await app.database.db.updateTable('gsoFacility').set({ capacity: 1 }).where('id', '=', 1).execute()
     const longer = await prolong(exit.add({ hours: 30 }).toString())

@@ -5,7 +5,10 @@ import { refused, unfit } from '../../../kit/server/http/refusal.ts'
 import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { CareKind } from '../../holdingArea/rules/about.ts'
+import { isTooLong } from '../../holdingArea/rules/capacity.ts'
+import { LONGEST_STAY_DAYS } from '../../holdingArea/rules/limits.ts'
 import { findFacility, planStay, similarNamesTo, stayOf } from '../../holdingArea/server/public.ts'
+import { stayFaultWords } from '../../holdingArea/words/en.ts'
 import { aboutKey } from '../../timeline/rules/timeline.ts'
 import { recordPrivateView, writeTimeline } from '../../timeline/server/public.ts'
 import { custodyAccess } from '../rules/access.ts'
@@ -101,6 +104,8 @@ export const custodyRoutes = (subjects: Subjects, relyingOn: RelyingOn) => {
 async function prolong(services: Services, actor: Actor, who: InCare, leavesOn: string): Promise<void> {
   const now = nowOf(services)
   if (leavesOn <= canonicalInstant(now)) throw unfit({ exitDateTime: custodyChangeFaultWords.exitPast })
+  // A slip of the year would keep the place from everybody; each time it is as long as a stay can be planned.
+  if (isTooLong({ arrivesOn: now, leavesOn })) throw unfit({ exitDateTime: stayFaultWords.tooLong(LONGEST_STAY_DAYS) })
   await services.db.transaction().execute(async (trx) => {
     await lockCare(trx, [who], { at: null, read: null })
     const stay = await stayOf(trx, who.about)

@@ -13,6 +13,7 @@ import type { ChangeTimes } from '../rules/ghuslApi.ts'
 import { workflowLifecycle } from '../rules/lifecycle.ts'
 import type { Workflow } from '../rules/workflow.ts'
 import { planPlace } from './doStep.ts'
+import { tellOfStepsNoMore } from './letters.ts'
 import { foundWorkflow, lockedWorkflow } from './load.ts'
 import { touch } from './progress.ts'
 import type { Relying } from './public.ts'
@@ -75,6 +76,7 @@ export async function cancelWorkflow(
     const to = await transition(trx, workflowLifecycle, 'cancel', { table: 'ghuslWorkflow', id, status: from })
     await trx.updateTable('ghuslWorkflow').set({ cancelReason: reason }).where('id', '=', id).execute()
     await touch(trx, id, { by: actor.id, now, closed: true })
+    await tellOfStepsNoMore(trx, workflow, workflow.steps, now)
     await removeStay(trx, aboutWorkflow(id), now)
     await giveOwnPlaces({ by: actor.id, now })
     await writeTimeline(trx, {

@@ -56,3 +56,28 @@ it('of a workflow that is cancelled nobody is told', async () => {
   await at('2026-11-30T17:00:00Z')
   expect(await told(id)).toEqual([])
 })
+
+it('nobody is told of a step that is done, or of a workflow that is cancelled, where that has not been sent yet', async () => {
+  const waiting = async (id: number) => {
+    const rows = await app.database.db
+      .selectFrom('mailDelivery')
+      .innerJoin('mail', 'mail.id', 'mailDelivery.mailId')
+      .where('aboutKind', '=', 'ghuslWorkflow')
+      .where('aboutId', '=', id)
+      .where('status', '=', 'WAITING')
+      .select('mailDelivery.address')
+      .execute()
+    return rows.map(({ address }) => address).toSorted()
+  }
+  const workflow = await beginWorkflow(app)
+  const { id } = workflow
+  await at('2026-11-17T17:00:01Z')
+  expect(await waiting(id)).toEqual([...CHAIRS, 'mgc@example.org'].toSorted())
+  const later = { pickupDate: '2026-11-18', arrivalDateTime: '2026-11-18T20:00:00Z' }
+  const done = await submitStep(app, workflow, 'SCHEDULE_PICKUP', { ...later, exitDateTime: '2026-11-19T20:00:00Z' })
+  expect(done.status, done.text).toBe(200)
+  expect(await waiting(id)).toEqual(['mgc@example.org'])
+  const body = { reason: 'Buried abroad' }
+  await app.call('PUT', `ghusl/workflow/${id}/updateStatus/CANCELLED/`, { as: 'ghuslchair', body })
+  expect(await waiting(id)).toEqual([])
+})

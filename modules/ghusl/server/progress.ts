@@ -9,6 +9,7 @@ import { stepLifecycle, type WorkflowStatus, workflowLifecycle } from '../rules/
 import { type StepType, stepStatuses } from '../rules/steps.ts'
 import type { Workflow, WorkflowStep } from '../rules/workflow.ts'
 import { stepNames } from '../words/en.ts'
+import { tellOfStepsNoMore } from './letters.ts'
 import './tables.ts'
 
 export type Doing = { by: number; now: string }
@@ -40,6 +41,7 @@ export async function completeStep(trx: Trx, workflow: Workflow, type: StepType,
   await transition(trx, workflowLifecycle, 'submitStep', { table: 'ghuslWorkflow', id: workflowId, status })
   await transition(trx, stepLifecycle, 'complete', { table: 'ghuslStep', id: step.id, status: step.status })
   await trx.updateTable('ghuslStep').set({ completedOn: now, completedBy: by }).where('id', '=', step.id).execute()
+  await tellOfStepsNoMore(trx, workflow, [step], now)
   await follow(trx, steps, new Set([...completedOf(steps), type]), type)
   const isLast = steps.every(({ stepType, status: its }) => stepType === type || its === 'COMPLETED')
   const to: WorkflowStatus = isLast

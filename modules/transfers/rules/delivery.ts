@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, note, optionalFlag, optionalInstant, optionalNote } from '../../../kit/rules/fields.ts'
+import { anyName, choice, note, optionalFlag, optionalInstant, optionalNote } from '../../../kit/rules/fields.ts'
 import { LIMITS } from '../../../kit/rules/messages.ts'
 import { isObject } from '../../../kit/rules/validation.ts'
 import { messageWords } from '../../../kit/words/en.ts'
@@ -11,9 +11,9 @@ export type CasketSize = (typeof CASKET_SIZES)[number]
 
 /** What whoever brings the deceased says (3§3, 3§5). */
 export const deliveryInput = {
-  deceasedName: note(deliveryFaultWords.name, LIMITS.name),
+  deceasedName: anyName(deliveryFaultWords.name),
   gsoFacilityId: gsoFacilityId(),
-  vendorName: note(deliveryFaultWords.vendor, LIMITS.name),
+  vendorName: anyName(deliveryFaultWords.vendor),
   servicePersonName: optionalNote(LIMITS.name),
   /** Left out, it is when it is received. */
   dropOffDateTime: optionalInstant(),

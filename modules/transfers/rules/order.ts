@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { changeBody } from '../../../kit/rules/changeBody.ts'
-import { instant, note, optionalEmail, optionalInstant, optionalReference } from '../../../kit/rules/fields.ts'
+import { anyName, instant, optionalEmail, optionalInstant, optionalReference } from '../../../kit/rules/fields.ts'
 import { LANGUAGES } from '../../../kit/rules/language.ts'
 import { optionalLanguage } from '../../../kit/rules/languageField.ts'
-import { LIMITS } from '../../../kit/rules/messages.ts'
 import { person } from '../../../kit/rules/person.ts'
 import { messageWords } from '../../../kit/words/en.ts'
 import { gsoFacilityId } from '../../holdingArea/rules/facility.ts'
@@ -15,7 +14,7 @@ import { TRANSFER_STATUSES } from './lifecycle.ts'
 
 /** What is typed of an order (3§3, 3§5, decisions §9, §14). Names are not announced here, so whatever is known will do. */
 export const orderInput = {
-  deceasedName: note(orderFaultWords.name, LIMITS.name),
+  deceasedName: anyName(orderFaultWords.name),
   /** One of three identifiers, where it is known (decisions §14). */
   ...optionalAgeInput(),
   gsoFacilityId: gsoFacilityId(),
@@ -23,7 +22,7 @@ export const orderInput = {
   chelliAnjaliDateTime: optionalInstant(),
   /** The workflow whose place at the facility is kept already. */
   workflowId: optionalReference(),
-  vendorName: note(orderFaultWords.vendor, LIMITS.name),
+  vendorName: anyName(orderFaultWords.vendor),
   vendorEmail: optionalEmail(),
   vendorLanguage: optionalLanguage(),
 }

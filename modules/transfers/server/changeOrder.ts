@@ -11,7 +11,7 @@ import { changesBetween } from '../../timeline/rules/timeline.ts'
 import { writeResend, writeTimeline } from '../../timeline/server/public.ts'
 import { transferLifecycle } from '../rules/lifecycle.ts'
 import { type Order, type OrderChange, type OrderInput, orderInput, PRIVATE_ORDER_FIELDS } from '../rules/order.ts'
-import { writeToVendor } from './createOrder.ts'
+import { endUnsent, writeToVendor } from './createOrder.ts'
 import { endLink, giveLink, moveLink, workingSecret } from './orderLink.ts'
 import { foundOrder, lockedOrder } from './orderList.ts'
 import { givePlaceBack, keepPlace } from './place.ts'
@@ -58,14 +58,19 @@ function refuseStale(before: Order, version: number | undefined, actor: Actor): 
   if (stale) throw refused(stale)
 }
 
-/** Another address gets the link; whoever had it before has no use for it any more. Answers what the timeline says of it. */
+/**
+ * Another address gets the link; whoever had it before has no use for it any more. The same one gets, of a letter that has
+ * not been sent, what holds now. Answers what the timeline says of it.
+ */
 export async function tellVendor(
   services: Services,
   trx: Trx,
   { before, after, now }: { before: Order; after: Order; now: string },
 ): Promise<Sentence | null> {
-  if (before.vendorEmail === after.vendorEmail) return null
-  if (before.vendorEmail === null) {
+  const isUnsent = await endUnsent(trx, after.id, now)
+  const isSame = before.vendorEmail === after.vendorEmail
+  if (isSame && !isUnsent) return null
+  if (isSame || before.vendorEmail === null) {
     await writeToVendor(services, trx, after, await workingSecret(services, trx, after, now))
     return null
   }
@@ -85,6 +90,7 @@ export async function cancelOrder({ services, actor, id }: Decision, version: nu
     refuseStale(before, version, actor)
     const { regionId, status: from } = before
     await endLink(trx, id, now)
+    await endUnsent(trx, id, now)
     const to = await transition(trx, transferLifecycle, 'cancel', { table: 'bodyTransfer', id, status: from })
     await trx.updateTable('bodyTransfer').set({ updatedOn: now, updatedBy: actor.id }).where('id', '=', id).execute()
     const { deceasedName: name, gsoFacilityId, gsoFacilityName: facility } = before

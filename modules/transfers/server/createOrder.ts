@@ -2,13 +2,14 @@ import type { Actor } from '../../../kit/rules/access.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { unfit } from '../../../kit/server/http/refusal.ts'
 import type { Limit } from '../../../kit/server/mail/mail.ts'
+import { withdrawWaiting } from '../../../kit/server/mail/pace.ts'
 import { type Entry, enterOnce, madeBy, newIdOf, type Once } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { ABOUT_TRANSFER, aboutTransfer } from '../../holdingArea/rules/about.ts'
 import { stayFaultWords } from '../../holdingArea/words/en.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import type { Order, OrderInput } from '../rules/order.ts'
-import { transferLetter } from './letters.ts'
+import { transferLetter, VENDOR_LETTER } from './letters.ts'
 import { giveLink } from './orderLink.ts'
 import { findOrder, foundOrder } from './orderList.ts'
 import { keepPlace } from './place.ts'
@@ -72,3 +73,7 @@ export async function writeToVendor(
   const { vendorEmail } = order
   if (vendorEmail !== null) await mail.post(trx, { ...transferLetter(env, { ...order, vendorEmail }, token), limit })
 }
+
+/** Takes back a letter to the vendor that waits to be sent; whether there was one. */
+export const endUnsent = (trx: Trx, id: number, now: string): Promise<boolean> =>
+  withdrawWaiting(trx, { about: aboutTransfer(id) }, [VENDOR_LETTER], now)

@@ -21,6 +21,7 @@ import type { Delivery } from '../rules/delivery.ts'
 import { transferLifecycle } from '../rules/lifecycle.ts'
 import type { Order } from '../rules/order.ts'
 import { linkingWords, orderNoteWords } from '../words/en.ts'
+import { endUnsent } from './createOrder.ts'
 import { endLink } from './orderLink.ts'
 import { givePlaceBack, keepPlaceIfAny } from './place.ts'
 import './tables.ts'
@@ -41,6 +42,7 @@ export async function fillOrder(
   const { id, status: from } = order
   const by = actor?.id ?? null
   await endLink(trx, id, now)
+  await endUnsent(trx, id, now)
   const to = await transition(trx, transferLifecycle, 'deliver', { table: 'bodyTransfer', id, status: from })
   await trx.updateTable('bodyTransfer').set({ updatedOn: now, updatedBy: by }).where('id', '=', id).execute()
   await trx

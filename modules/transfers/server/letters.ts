@@ -9,6 +9,9 @@ import type { Order } from '../rules/order.ts'
 import { deliverLink } from '../rules/paths.ts'
 import { transferLetterWords } from '../words/en.ts'
 
+/** What takes the delivery link to the vendor. */
+export const VENDOR_LETTER = 'transfer-order'
+
 type Sender = Pick<Env, 'publicUrl' | 'councilName' | 'supportEmail'>
 
 /** Sends the vendor the delivery link of an order (decisions §9, §20): by its number, without the name of the deceased. */
@@ -20,7 +23,7 @@ function composed(env: Sender, order: Order & { vendorEmail: string }, token: st
   const title = transferLetterWords.title(id)
   const when = written(dropOffDateTime, timezone, null)
   return {
-    purpose: 'transfer-order',
+    purpose: VENDOR_LETTER,
     about: aboutTransfer(id),
     to: [vendorEmail],
     subject: title,

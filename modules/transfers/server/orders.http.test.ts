@@ -314,6 +314,44 @@ describe('the vendor', () => {
     await cancel(order.id)
   })
 
+  it('is not sent any more what says nothing that holds, where it has not been sent yet', async () => {
+    const waiting = async (id: number) => {
+      const rows = await app.database.db
+        .selectFrom('mailDelivery')
+        .innerJoin('mail', 'mail.id', 'mailDelivery.mailId')
+        .where('aboutKind', '=', 'bodyTransfer')
+        .where('aboutId', '=', id)
+        .where('status', '=', 'WAITING')
+        .select(['mail.id', 'mailDelivery.address'])
+        .execute()
+      const letters = await vendorLetters(id)
+      return rows.map((row) => ({ ...row, source: letters.find((letter) => letter.id === row.id)?.source ?? '' }))
+    }
+    const order = await ordered(app, { vendorEmail: 'first@maple.example' })
+    await put(order.id, orderBody({ vendorEmail: 'second@maple.example' }))
+    expect(await waiting(order.id)).toMatchObject([{ address: 'second@maple.example' }])
+    const later = { dropOffDateTime: '2026-11-20T22:30:00.000Z' }
+    await put(order.id, orderBody({ vendorEmail: 'second@maple.example', ...later }))
+    const [letter, ...more] = await waiting(order.id)
+    expect([letter?.address, more]).toEqual(['second@maple.example', []])
+    expect(letter?.source.replace(/=\r?\n/g, '')).toContain('5:30 pm')
+    await cancel(order.id)
+    expect(await waiting(order.id)).toEqual([])
+    const brought = await ordered(app, { vendorEmail: 'desk@maple.example' })
+    await delivered(app, { token: await secretOf(app, brought.id) })
+    expect((await get(brought.id)).status).toBe('DELIVERED')
+    expect(await waiting(brought.id)).toEqual([])
+  })
+
+  it('who has got their letter is sent none for an edit', async () => {
+    const order = await ordered(app, { vendorEmail: 'desk@maple.example' })
+    const sent = { status: 'ACCEPTED', nextAttemptOn: null, acceptedOn: app.clock.now().toString() } as const
+    await app.database.db.updateTable('mailDelivery').set(sent).where('status', '=', 'WAITING').execute()
+    await put(order.id, orderBody({ vendorEmail: 'desk@maple.example', dropOffDateTime: '2026-11-20T22:30:00.000Z' }))
+    expect(await vendorLetters(order.id)).toHaveLength(1)
+    await cancel(order.id)
+  })
+
   it('who is named later gets the link that is there already', async () => {
     const order = await ordered(app)
     const before = await secretOf(app, order.id)

@@ -10,6 +10,7 @@ import type { Order } from '../rules/order.ts'
 import { transferPaths } from '../rules/paths.ts'
 import { placeOfOrder } from '../rules/place.ts'
 import { tellVendor } from './changeOrder.ts'
+import { VENDOR_LETTER } from './letters.ts'
 import { findOrder, foundOrder, lockedOrder } from './orderList.ts'
 import './tables.ts'
 import { orderFaultWords } from '../words/en.ts'
@@ -26,7 +27,7 @@ export const returnedOfTransfers: readonly Returning[] = [
     ...{ kind: ABOUT_TRANSFER, ...CHAIRS, path: transferPaths.view },
     things: sql`select id, deceased_name as name, region_id, null::int as jamatkhana_id, created_by from body_transfer`,
     async remedy(db, actor, { aboutId, purpose, address }) {
-      const order = purpose === 'transfer-order' ? await findOrder(db, aboutId) : null
+      const order = purpose === VENDOR_LETTER ? await findOrder(db, aboutId) : null
       const readdress = isItsVendor(order, address) && mayOn(actor, transfersAccess.edit, placeOfOrder(order))
       return { phone: null, readdress }
     },
