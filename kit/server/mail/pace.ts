@@ -15,6 +15,9 @@ export const REPLACED = 'no longer needed'
 const ends = (now: string) =>
   sql`set status = 'EXPIRED', next_attempt_on = null, last_reply = ${REPLACED}, updated_on = ${now}`
 
+/** SQL for how a delivery stands that has gone to its receiver, or may have. */
+export const GONE = sql.raw(`'SENDING', 'HANDING', 'ACCEPTED', 'UNKNOWN'`)
+
 const BY_ADDRESS = 'address'
 
 /** The purpose after whose older letters a letter goes; its own where all of them go in order. */
@@ -168,6 +171,31 @@ export async function endReplaced(trx: Trx, mailIds: readonly number[], now: str
     update mail_delivery as delivery
     ${ends(now)}
     from waiting where delivery.id = waiting.id`.execute(trx)
+}
+
+/**
+ * Has go on what `endReplaced` ended of these letters, since what took their place ends unsent. Where a newer one that goes
+ * in order with it has gone to the receiver, or may have, it stays ended; answers the letters of which that is so.
+ */
+export async function goOnUnreplaced(trx: Trx, mailIds: readonly number[], now: string): Promise<number[]> {
+  if (mailIds.length === 0) return []
+  const { rows } = await sql<{ mailId: number; isLate: boolean }>`
+    with ended as (
+      select d.id, exists (
+        select from mail as later join mail_delivery as newer on newer.mail_id = later.id
+        where later.limited_by = m.limited_by and later.purpose = m.follows and later.id > m.id
+          and lower(newer.address) = lower(d.address) and newer.status in (${GONE})
+      ) as is_late
+      from mail_delivery d join mail m on m.id = d.mail_id
+      where d.status = 'EXPIRED' and d.last_reply = ${REPLACED} and m.id = any(${[...mailIds]}::int[])
+      order by d.id for update of d
+    )
+    update mail_delivery d
+    set status = case when is_late then 'EXPIRED' else 'WAITING' end,
+      next_attempt_on = case when not is_late then ${now}::timestamptz end, last_reply = null, updated_on = ${now}
+    from ended where d.id = ended.id
+    returning d.mail_id, ended.is_late`.execute(trx)
+  return [...new Set(rows.flatMap(({ mailId, isLate }) => (isLate ? [mailId] : [])))]
 }
 
 /** Takes back what waits for its minute, or to be tried again, and is wanted no more; whether there was any. */

@@ -1,7 +1,10 @@
 import './tables.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../../kit/server/database/database.ts'
-import { endReplaced } from '../../../kit/server/mail/pace.ts'
+import { endReplaced, GONE, goOnUnreplaced } from '../../../kit/server/mail/pace.ts'
+import { lockDeliveries } from '../../../kit/server/mail/waitingLetters.ts'
+import { records } from '../../announcements/server/public.ts'
+import { tellUnreached } from './unreached.ts'
 import type { Work } from './work.ts'
 
 /**
@@ -44,6 +47,58 @@ export async function endCorrected({ trx, now }: Pick<Work, 'trx' | 'now'>, id: 
     rows.map(({ mailId }) => mailId),
     now,
   )
+}
+
+/**
+ * Once a correction has ended unsent: who was to get it alone gets what it was to correct after all. Who can't any more,
+ * since another correction has gone there, is told to the ADMINs; so is, in its turn, who is too late.
+ */
+export async function goOnUncorrected({ services, trx, now }: Work, id: number): Promise<void> {
+  const { rows } = await sql<{ id: number; mailId: number }>`
+    select announcement.id, announcement.mail_id
+    from announcement_record as said
+    join announcement_record as member on member.record_id = said.record_id and member.standing = 'SENT'
+    join announcement on announcement.id = member.announcement_id
+    where said.announcement_id = ${id} and said.correction is not null and announcement.id < ${id}
+      and announcement.mail_id is not null and not ${ALL_CORRECTED}
+    order by announcement.id`.execute(trx)
+  const late = await goOnUnreplaced(
+    trx,
+    rows.map(({ mailId }) => mailId),
+    now,
+  )
+  for (const { id: of, mailId } of rows) if (late.includes(mailId)) await tellUnreached(trx, { services }, of, now)
+}
+
+/**
+ * Whom an announcement carries of whom a correction has gone to one of its receivers, or may have, and whom else: to go
+ * there now, it would come after that. Those deliveries stay as they are until the commit.
+ */
+export async function correctedAt(
+  trx: Trx,
+  id: number,
+  address: string,
+): Promise<{ corrected: string[]; others: string[] }> {
+  const { rows: letters } = await sql<{ id: number }>`
+    select mail.id from mail join mail as own on own.limited_by = mail.limited_by and own.follows = mail.purpose
+    where own.id = (select mail_id from announcement where id = ${id}) and mail.id >= own.id`.execute(trx)
+  await lockDeliveries(
+    trx,
+    letters.map((letter) => letter.id),
+  )
+  const { rows } = await sql<{ name: string; isCorrected: boolean }>`
+    select record.name, exists (
+      select from announcement_record as said
+      join announcement as later on later.id = said.announcement_id
+      join mail_delivery as newer on newer.mail_id = later.mail_id
+      where said.record_id = member.record_id and said.correction is not null and said.standing <> 'LEFT'
+        and later.id > ${id} and lower(newer.address) = lower(${address}) and newer.status in (${GONE})
+    ) as is_corrected
+    from announcement_record as member join ${records} as record on record.id = member.record_id
+    where member.announcement_id = ${id} and member.standing <> 'LEFT'
+    order by member.turn, record.id`.execute(trx)
+  const names = (which: boolean) => rows.filter(({ isCorrected }) => isCorrected === which).map(({ name }) => name)
+  return { corrected: names(true), others: names(false) }
 }
 
 /** Whether what an announcement says has all been corrected since, and none of it is to go out any more. */

@@ -176,6 +176,8 @@ export const announcementFaultWords = {
   tooLateToSettle: 'It is too late to send this message again.',
   settledOtherwise: 'This delivery has changed in the meantime. Please reload the page.',
   correctedSince: 'A correction has gone out since, and says what was announced. This message is not sent any more.',
+  correctedThere: (corrected: readonly string[], others: readonly string[]) =>
+    `A correction about ${listInWords(corrected)} has gone to this receiver since, or may have, and this message would come after it. Please tell them yourself about ${listInWords(others)}.`,
   untrue: (records: readonly string[]) =>
     `Not all of it holds any more: ${listInWords(records)}. It can be marked as sent, or discarded.`,
 }

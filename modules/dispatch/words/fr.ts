@@ -173,6 +173,8 @@ export const announcementFaultWords: typeof en.announcementFaultWords = {
   tooLateToSettle: 'Il est trop tard pour renvoyer ce message.',
   settledOtherwise: 'Cette remise a changé entre-temps. Veuillez recharger la page.',
   correctedSince: 'Un rectificatif est parti depuis, et dit ce qui était annoncé. Ce message n’est plus envoyé.',
+  correctedThere: (corrected, others) =>
+    `Un rectificatif au sujet de ${listed(corrected)} est parti depuis vers ce destinataire, ou peut l’être, et ce message viendrait après. Veuillez lui parler vous-même de ${listed(others)}.`,
   untrue: (records) =>
     `Tout n’y est plus juste\u00a0: ${listed(records)}. On peut dire que l’annonce a été envoyée, ou la jeter.`,
 }
