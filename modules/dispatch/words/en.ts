@@ -597,6 +597,17 @@ export const correctDialogWords = {
   notSent: 'The correction has been made, but not sent yet.',
 }
 
+/** What the dialog says where a correction does not go at once. */
+export const correctionHeldWords = {
+  held: (kind: string, bySetting: boolean) =>
+    bySetting
+      ? `${kind} announcements are held back in the settings of the region: the correction waits until they are let go. Whoever has to know before has to be told by you.`
+      : `No ${kind} announcements go out today, and none are planned: the correction waits for the next day on which they do. Whoever has to know before has to be told by you.`,
+  heldUntil: (kind: string, when: string) =>
+    `No ${kind} announcements go out today: the correction waits, and goes out ${when}.`,
+  overByThen: 'What it corrects is over by then, so nobody will read it in time. Please tell them yourself.',
+}
+
 export const editDialogWords = {
   title: 'Edit announcement',
   loading: 'Loading the editor',

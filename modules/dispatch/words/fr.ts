@@ -588,6 +588,18 @@ export const correctDialogWords: typeof en.correctDialogWords = {
   notSent: 'Le rectificatif est fait, mais pas encore envoyé.',
 }
 
+/** What the dialog says where a correction does not go at once. */
+export const correctionHeldWords: typeof en.correctionHeldWords = {
+  held: (kind, bySetting) =>
+    bySetting
+      ? `Les annonces de ${kind} sont retenues dans les paramètres de la région\u00a0: le rectificatif attend qu’elles soient libérées. C’est à vous de prévenir qui doit le savoir avant.`
+      : `Aucune annonce de ${kind} ne part aujourd’hui, et aucune n’est prévue\u00a0: le rectificatif attend le prochain jour où il en part. C’est à vous de prévenir qui doit le savoir avant.`,
+  heldUntil: (kind, when) =>
+    `Aucune annonce de ${kind} ne part aujourd’hui\u00a0: le rectificatif attend, et part ${when}.`,
+  overByThen:
+    'Ce qu’il rectifie sera passé d’ici là, et personne ne le lira à temps. Veuillez prévenir vous-même les destinataires.',
+}
+
 export const editDialogWords: typeof en.editDialogWords = {
   title: 'Modifier l’annonce',
   loading: 'Chargement de l’éditeur',
