@@ -9,14 +9,15 @@ import type { Work } from './work.ts'
 
 /**
  * SQL for whether each record of `announcement` has been corrected by a letter that came after its own: that holds what was
- * announced, and goes to the same receivers, so that nobody is to get the older one any more.
+ * announced, and goes to the same receivers, so that nobody is to get the older one any more. Of what went out before a
+ * restore there is no letter.
  */
 const ALL_CORRECTED = sql<boolean>`not exists (
   select from announcement_record as member
   where member.announcement_id = announcement.id and member.standing <> 'LEFT' and not exists (
     select from announcement_record as said join announcement as later on later.id = said.announcement_id
     where said.record_id = member.record_id and said.correction is not null and said.standing <> 'LEFT'
-      and later.id > announcement.id and later.mail_id is not null))`
+      and later.id > announcement.id and (later.mail_id is not null or said.standing = 'SENT')))`
 
 /** The announcement that was the first of what a correction corrects. */
 export async function firstAnnounced({ trx }: Pick<Work, 'trx'>, correctionId: number): Promise<number> {
@@ -40,7 +41,7 @@ export async function endCorrected({ trx, now }: Pick<Work, 'trx' | 'now'>, id: 
     from announcement_record as said
     join announcement_record as member on member.record_id = said.record_id and member.standing = 'SENT'
     join announcement on announcement.id = member.announcement_id
-    where said.announcement_id = ${id} and said.standing = 'OPEN' and announcement.id < ${id}
+    where said.announcement_id = ${id} and said.standing <> 'LEFT' and announcement.id < ${id}
       and announcement.mail_id is not null and ${ALL_CORRECTED}`.execute(trx)
   await endReplaced(
     trx,
@@ -90,9 +91,9 @@ export async function correctedAt(
     select record.name, exists (
       select from announcement_record as said
       join announcement as later on later.id = said.announcement_id
-      join mail_delivery as newer on newer.mail_id = later.mail_id
+      left join mail_delivery as newer on newer.mail_id = later.mail_id and lower(newer.address) = lower(${address})
       where said.record_id = member.record_id and said.correction is not null and said.standing <> 'LEFT'
-        and later.id > ${id} and lower(newer.address) = lower(${address}) and newer.status in (${GONE})
+        and later.id > ${id} and (newer.status in (${GONE}) or later.mail_id is null and said.standing = 'SENT')
     ) as is_corrected
     from announcement_record as member join ${records} as record on record.id = member.record_id
     where member.announcement_id = ${id} and member.standing <> 'LEFT'

@@ -17,6 +17,7 @@ import { HELD_STATUSES, OPEN_STATUSES, UNSENT_STATUSES } from '../rules/lifecycl
 import { type ApprovedRecord, goesAlone, hasPassed, isMissed, isRecordedOnly } from '../rules/world.ts'
 import { announcementNoteWords } from '../words/en.ts'
 import { reportAsTheyWere } from './asTheyWere.ts'
+import { endCorrected } from './corrected.ts'
 import { type SendingMeans, wentOut } from './delivered.ts'
 import { type Doubt, forgetDoubts, readDoubts } from './inDoubt.ts'
 import { tidyUnfit } from './tidy.ts'
@@ -155,7 +156,10 @@ export async function haveGoneOut(
   on: string,
 ): Promise<void> {
   const doubts = await readDoubts(trx, hold)
-  for (const [name, some] of Map.groupBy(records, ({ kind }) => kind)) {
+  const corrections = await waitingCorrections(trx, { of: records.map(({ id }) => id) })
+  // A correction says for itself that it went out.
+  const first = records.filter(({ id }) => !corrections.some((correction) => correction.id === id))
+  for (const [name, some] of Map.groupBy(first, ({ kind }) => kind)) {
     const kind = means.kinds.find(({ rules }) => rules.kind === name)
     const ids = some.map(({ id }) => id)
     if (!kind) continue
@@ -165,9 +169,10 @@ export async function haveGoneOut(
     for (const [regionId, there] of Map.groupBy(were, (doubt) => doubt.regionId))
       await reportAsTheyWere(means.services, { trx, now: on, regionId, kind: name }, null, there.map(asReported))
   }
-  const all = records.map(({ id }) => id)
-  for (const { announcementId } of await waitingCorrections(trx, { of: all }))
+  for (const { announcementId } of corrections) {
     await wentOut(trx, means, announcementId, on)
+    await endCorrected({ trx, now: on }, announcementId)
+  }
 }
 
 /**
