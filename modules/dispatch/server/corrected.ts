@@ -2,7 +2,6 @@ import './tables.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { endReplaced, GONE, goOnUnreplaced } from '../../../kit/server/mail/pace.ts'
-import { lockDeliveries } from '../../../kit/server/mail/waitingLetters.ts'
 import { records } from '../../announcements/server/public.ts'
 import { tellUnreached } from './unreached.ts'
 import type { Work } from './work.ts'
@@ -71,22 +70,23 @@ export async function goOnUncorrected({ services, trx, now }: Work, id: number):
   for (const { id: of, mailId } of rows) if (late.includes(mailId)) await tellUnreached(trx, { services }, of, now)
 }
 
+/** A letter, and those of the corrections that have come after it. */
+export async function withLaterLetters(trx: Trx, mailId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select mail.id from mail join mail as own on own.limited_by = mail.limited_by and own.follows = mail.purpose
+    where own.id = ${mailId} and mail.id > own.id`.execute(trx)
+  return [mailId, ...rows.map(({ id }) => id)]
+}
+
 /**
  * Whom an announcement carries of whom a correction has gone to one of its receivers, or may have, and whom else: to go
- * there now, it would come after that. Those deliveries stay as they are until the commit.
+ * there now, it would come after that.
  */
 export async function correctedAt(
   trx: Trx,
   id: number,
   address: string,
 ): Promise<{ corrected: string[]; others: string[] }> {
-  const { rows: letters } = await sql<{ id: number }>`
-    select mail.id from mail join mail as own on own.limited_by = mail.limited_by and own.follows = mail.purpose
-    where own.id = (select mail_id from announcement where id = ${id}) and mail.id >= own.id`.execute(trx)
-  await lockDeliveries(
-    trx,
-    letters.map((letter) => letter.id),
-  )
   const { rows } = await sql<{ name: string; isCorrected: boolean }>`
     select record.name, exists (
       select from announcement_record as said

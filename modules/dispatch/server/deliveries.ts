@@ -17,7 +17,7 @@ import {
   deliveryReplyWords,
   leftWords,
 } from '../words/en.ts'
-import { correctedAt, isAllCorrected } from './corrected.ts'
+import { correctedAt, isAllCorrected, withLaterLetters } from './corrected.ts'
 import { refuseWhileHeld } from './held.ts'
 import type { Loaded } from './load.ts'
 import { readOpen } from './open.ts'
@@ -62,7 +62,7 @@ export async function settleDelivery(
   const done = await workAlone(services, announcement, async (work) => {
     const { trx, now } = work
     if (SENDS.includes(action)) {
-      await lockDeliveries(trx, [mailId])
+      await lockDeliveries(trx, await withLaterLetters(trx, mailId))
       await refuseUntrue(work, id, before.address)
     }
     if (!(await deliveries[action](trx, key))) return false
