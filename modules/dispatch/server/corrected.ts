@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { endReplaced, GONE, goOnUnreplaced } from '../../../kit/server/mail/pace.ts'
 import { records } from '../../announcements/server/public.ts'
+import { isSaid, stands } from './said.ts'
 import { tellUnreached } from './unreached.ts'
 import type { Work } from './work.ts'
 
@@ -15,7 +16,7 @@ const ALL_CORRECTED = sql<boolean>`not exists (
   select from announcement_record as member
   where member.announcement_id = announcement.id and member.standing <> 'LEFT' and not exists (
     select from announcement_record as said join announcement as later on later.id = said.announcement_id
-    where said.record_id = member.record_id and said.correction is not null and said.standing <> 'LEFT'
+    where said.record_id = member.record_id and said.correction is not null and ${stands('said')}
       and later.id > announcement.id and (later.mail_id is not null or said.standing = 'SENT')))`
 
 /** The announcement that was the first of what a correction corrects. */
@@ -38,7 +39,7 @@ export async function endCorrected({ trx, now }: Pick<Work, 'trx' | 'now'>, id: 
   const { rows } = await sql<{ mailId: number }>`
     select announcement.mail_id
     from announcement_record as said
-    join announcement_record as member on member.record_id = said.record_id and member.standing = 'SENT'
+    join announcement_record as member on member.record_id = said.record_id and ${isSaid('member')}
     join announcement on announcement.id = member.announcement_id
     where said.announcement_id = ${id} and said.standing <> 'LEFT' and announcement.id < ${id}
       and announcement.mail_id is not null and ${ALL_CORRECTED}`.execute(trx)
@@ -57,7 +58,7 @@ export async function goOnUncorrected({ services, trx, now }: Work, id: number):
   const { rows } = await sql<{ id: number; mailId: number }>`
     select announcement.id, announcement.mail_id
     from announcement_record as said
-    join announcement_record as member on member.record_id = said.record_id and member.standing = 'SENT'
+    join announcement_record as member on member.record_id = said.record_id and ${isSaid('member')}
     join announcement on announcement.id = member.announcement_id
     where said.announcement_id = ${id} and said.correction is not null and announcement.id < ${id}
       and announcement.mail_id is not null and not ${ALL_CORRECTED}
@@ -92,7 +93,7 @@ export async function correctedAt(
       select from announcement_record as said
       join announcement as later on later.id = said.announcement_id
       left join mail_delivery as newer on newer.mail_id = later.mail_id and lower(newer.address) = lower(${address})
-      where said.record_id = member.record_id and said.correction is not null and said.standing <> 'LEFT'
+      where said.record_id = member.record_id and said.correction is not null and ${stands('said')}
         and later.id > ${id} and (newer.status in (${GONE}) or later.mail_id is null and said.standing = 'SENT')
     ) as is_corrected
     from announcement_record as member join ${records} as record on record.id = member.record_id

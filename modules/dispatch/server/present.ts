@@ -12,7 +12,7 @@ import { leftWords, notSentWords } from '../words/en.ts'
 import { announcementEmail, BETWEEN } from './announcementEmail.ts'
 import { announcementFrom, rowSelect } from './announcementSelect.ts'
 import { CORRECTED_UNTIL } from './ends.ts'
-import { isSaid } from './public.ts'
+import { isSaid } from './said.ts'
 
 type Row = Omit<Announcement, 'records' | 'moreRecords' | 'corrections' | 'email'> & {
   isLong: boolean

@@ -20,6 +20,7 @@ import { reportAsTheyWere } from './asTheyWere.ts'
 import { endCorrected } from './corrected.ts'
 import { type SendingMeans, wentOut } from './delivered.ts'
 import { type Doubt, forgetDoubts, readDoubts } from './inDoubt.ts'
+import { isSaid } from './said.ts'
 import { tidyUnfit } from './tidy.ts'
 import { allAlone } from './work.ts'
 import { approvedRecords } from './world.ts'
@@ -32,12 +33,6 @@ export const carrierOfRecord = (recordId: RawBuilder<unknown>): RawBuilder<unkno
   from announcement_record as carried
   join announcement on announcement.id = carried.announcement_id
   where carried.record_id = ${recordId} and carried.standing = 'OPEN')`
-
-/** SQL for a line of a record that went out, which reads both indexes of them by record: as it was approved, and corrections. */
-export const isSaid = (line: string): RawBuilder<boolean> => {
-  const correction = sql.ref(`${line}.correction`)
-  return sql`(${sql.ref(`${line}.standing`)} = 'SENT' and (${correction} is null or ${correction} is not null))`
-}
 
 /**
  * SQL for how a record that went out stands, `{correction, on, editedByHand}`, by what was sent of it last; null before.
