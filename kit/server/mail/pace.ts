@@ -3,6 +3,7 @@ import { refusalWords } from '../../words/en.ts'
 import type { Trx } from '../database/database.ts'
 import { tooMany } from '../http/refusal.ts'
 import type { Letter } from './mail.ts'
+import { GONE } from './standing.ts'
 
 const PAUSE_SECONDS = 60
 /** A letter is not tried for longer; what is older neither waits nor went out within the minute. */
@@ -14,9 +15,6 @@ export const REPLACED = 'no longer needed'
 /** SQL for what ends a delivery that is no longer needed. */
 const ends = (now: string) =>
   sql`set status = 'EXPIRED', next_attempt_on = null, last_reply = ${REPLACED}, updated_on = ${now}`
-
-/** SQL for how a delivery stands that has gone to its receiver, or may have. */
-export const GONE = sql.raw(`'SENDING', 'HANDING', 'ACCEPTED', 'UNKNOWN'`)
 
 const BY_ADDRESS = 'address'
 
@@ -171,6 +169,14 @@ export async function endReplaced(trx: Trx, mailIds: readonly number[], now: str
     update mail_delivery as delivery
     ${ends(now)}
     from waiting where delivery.id = waiting.id`.execute(trx)
+}
+
+/** A letter, and those that go in order with it and have come after it. */
+export async function withLaterLetters(trx: Trx, mailId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select mail.id from mail join mail as own on own.limited_by = mail.limited_by and own.follows = mail.purpose
+    where own.id = ${mailId} and mail.id > own.id`.execute(trx)
+  return [mailId, ...rows.map(({ id }) => id)]
 }
 
 /**

@@ -1,7 +1,8 @@
 import './tables.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../../kit/server/database/database.ts'
-import { endReplaced, GONE, goOnUnreplaced } from '../../../kit/server/mail/pace.ts'
+import { endReplaced, goOnUnreplaced } from '../../../kit/server/mail/pace.ts'
+import { mayHaveGoneTo } from '../../../kit/server/mail/standing.ts'
 import { records } from '../../announcements/server/public.ts'
 import { isSaid, stands } from './said.ts'
 import { tellUnreached } from './unreached.ts'
@@ -71,14 +72,6 @@ export async function goOnUncorrected({ services, trx, now }: Work, id: number):
   for (const { id: of, mailId } of rows) if (late.includes(mailId)) await tellUnreached(trx, { services }, of, now)
 }
 
-/** A letter, and those of the corrections that have come after it. */
-export async function withLaterLetters(trx: Trx, mailId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select mail.id from mail join mail as own on own.limited_by = mail.limited_by and own.follows = mail.purpose
-    where own.id = ${mailId} and mail.id > own.id`.execute(trx)
-  return [mailId, ...rows.map(({ id }) => id)]
-}
-
 /**
  * Whom an announcement carries of whom a correction has gone to one of its receivers, or may have, and whom else: to go
  * there now, it would come after that.
@@ -92,9 +85,8 @@ export async function correctedAt(
     select record.name, exists (
       select from announcement_record as said
       join announcement as later on later.id = said.announcement_id
-      left join mail_delivery as newer on newer.mail_id = later.mail_id and lower(newer.address) = lower(${address})
       where said.record_id = member.record_id and said.correction is not null and ${stands('said')}
-        and later.id > ${id} and (newer.status in (${GONE}) or later.mail_id is null and said.standing = 'SENT')
+        and later.id > ${id} and (${mayHaveGoneTo(sql`later.mail_id`, address)} or later.mail_id is null and said.standing = 'SENT')
     ) as is_corrected
     from announcement_record as member join ${records} as record on record.id = member.record_id
     where member.announcement_id = ${id} and member.standing <> 'LEFT'

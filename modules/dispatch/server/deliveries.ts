@@ -2,7 +2,7 @@ import type { Actor } from '../../../kit/rules/access.ts'
 import { returnReason } from '../../../kit/rules/returned.ts'
 import { notFound, refused } from '../../../kit/server/http/refusal.ts'
 import { deliveriesOf } from '../../../kit/server/mail/deliveries.ts'
-import { REPLACED } from '../../../kit/server/mail/pace.ts'
+import { REPLACED, withLaterLetters } from '../../../kit/server/mail/pace.ts'
 import { lockDeliveries } from '../../../kit/server/mail/waitingLetters.ts'
 import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
@@ -17,7 +17,7 @@ import {
   deliveryReplyWords,
   leftWords,
 } from '../words/en.ts'
-import { correctedAt, isAllCorrected, withLaterLetters } from './corrected.ts'
+import { correctedAt, isAllCorrected } from './corrected.ts'
 import { refuseWhileHeld } from './held.ts'
 import type { Loaded } from './load.ts'
 import { readOpen } from './open.ts'
