@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../rules/html.ts'
+import type { Language } from '../../rules/language.ts'
 import { letterWords } from '../../words/en.ts'
 import { languageNow } from '../languages.ts'
 
@@ -35,13 +36,19 @@ const DARK = `
   .link { color: #8fd0bc !important; }
 }`
 
-/** An e-mail as HTML and as plain text; title and footer are plain text, `html` and `text` what stands between them. */
-export type Framed = { title: string; html: string; text: string; footer: string }
+/**
+ * An e-mail as HTML and as plain text; title and footer are plain text, `html` and `text` what stands between them.
+ * `language` is what it is written in, where that does not follow who reads it.
+ */
+export type Framed = { title: string; html: string; text: string; footer: string; language?: Language }
 
 /** The one look of all our e-mails, in the tone of the application; readable on a phone, in light and dark. */
-export function framed({ title, html, text, footer }: Framed): { html: string; text: string } {
+export function framed({ title, html, text, footer, language = languageNow() }: Framed): {
+  html: string
+  text: string
+} {
   const page = `<!doctype html>
-<html lang="${languageNow()}">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -3,6 +3,7 @@ import { refusalWords } from '../../words/en.ts'
 import type { Trx } from '../database/database.ts'
 import { tooMany } from '../http/refusal.ts'
 import type { Letter } from './mail.ts'
+import { GONE } from './standing.ts'
 
 const PAUSE_SECONDS = 60
 /** A letter is not tried for longer; what is older neither waits nor went out within the minute. */
@@ -168,6 +169,39 @@ export async function endReplaced(trx: Trx, mailIds: readonly number[], now: str
     update mail_delivery as delivery
     ${ends(now)}
     from waiting where delivery.id = waiting.id`.execute(trx)
+}
+
+/** A letter, and those that go in order with it and have come after it. */
+export async function withLaterLetters(trx: Trx, mailId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select mail.id from mail join mail as own on own.limited_by = mail.limited_by and own.follows = mail.purpose
+    where own.id = ${mailId} and mail.id > own.id`.execute(trx)
+  return [mailId, ...rows.map(({ id }) => id)]
+}
+
+/**
+ * Has go on what `endReplaced` ended of these letters, since what took their place ends unsent. Where a newer one that goes
+ * in order with it has gone to the receiver, or may have, it stays ended; answers the letters of which that is so.
+ */
+export async function goOnUnreplaced(trx: Trx, mailIds: readonly number[], now: string): Promise<number[]> {
+  if (mailIds.length === 0) return []
+  const { rows } = await sql<{ mailId: number; isLate: boolean }>`
+    with ended as (
+      select d.id, exists (
+        select from mail as later join mail_delivery as newer on newer.mail_id = later.id
+        where later.limited_by = m.limited_by and later.purpose = m.follows and later.id > m.id
+          and lower(newer.address) = lower(d.address) and newer.status in (${GONE})
+      ) as is_late
+      from mail_delivery d join mail m on m.id = d.mail_id
+      where d.status = 'EXPIRED' and d.last_reply = ${REPLACED} and m.id = any(${[...mailIds]}::int[])
+      order by d.id for update of d
+    )
+    update mail_delivery d
+    set status = case when is_late then 'EXPIRED' else 'WAITING' end,
+      next_attempt_on = case when not is_late then ${now}::timestamptz end, last_reply = null, updated_on = ${now}
+    from ended where d.id = ended.id
+    returning d.mail_id, ended.is_late`.execute(trx)
+  return [...new Set(rows.flatMap(({ mailId, isLate }) => (isLate ? [mailId] : [])))]
 }
 
 /** Takes back what waits for its minute, or to be tried again, and is wanted no more; whether there was any. */

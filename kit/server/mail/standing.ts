@@ -7,6 +7,14 @@ export const isUnderWay = (mailId: RawBuilder<unknown>): RawBuilder<boolean> => 
   select from mail_delivery as delivery
   where delivery.mail_id = ${mailId} and delivery.status in ('WAITING', 'SENDING', 'HANDING'))`
 
+/** SQL for how a delivery stands that has gone to its receiver, or may have. */
+export const GONE = sql.raw(`'SENDING', 'HANDING', 'ACCEPTED', 'UNKNOWN'`)
+
+/** It has gone to the receiver at this address, or may have. */
+export const mayHaveGoneTo = (mailId: RawBuilder<unknown>, address: string): RawBuilder<boolean> => sql`exists (
+  select from mail_delivery as delivery
+  where delivery.mail_id = ${mailId} and lower(delivery.address) = lower(${address}) and delivery.status in (${GONE}))`
+
 /** Nobody has it, or may have it, and nothing of it is tried by itself. */
 export const isTriedInVain = (mailId: RawBuilder<unknown>): RawBuilder<boolean> => sql`not exists (
   select from mail_delivery as delivery

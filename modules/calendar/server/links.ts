@@ -3,11 +3,12 @@ import type { Actor } from '../../../kit/rules/access.ts'
 import { hashToken, newToken } from '../../../kit/server/crypto.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import type { HappeningSource } from '../../../kit/server/happening.ts'
-import { notFound } from '../../../kit/server/http/refusal.ts'
+import { forbidden, notFound } from '../../../kit/server/http/refusal.ts'
 import { type Sentence, told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { TimelineEvent } from '../../timeline/rules/timeline.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
+import { keepsAddress } from '../../users/server/public.ts'
 import { FEED_PURPOSES, type FeedPurpose, type Feeds } from '../rules/feed.ts'
 import { feedPath } from '../rules/paths.ts'
 import { feedNoteWords } from '../words/en.ts'
@@ -38,7 +39,10 @@ const isFor = (
   purpose: FeedPurpose,
 ): boolean => sources.some((source) => source.purpose === purpose && source.isFor(services, actor))
 
-/** Makes a link in place of the one that its user had for this, and answers its address, which nobody learns again. */
+/**
+ * Makes a link in place of the one that its user had for this, and answers its address, which nobody learns again. Throws 403
+ * where the account has got another address since they came: its links have been ended, and this one would outlive that.
+ */
 export async function makeLink(
   services: Means,
   sources: readonly HappeningSource[],
@@ -51,6 +55,7 @@ export async function makeLink(
   await services.db.transaction().execute(async (trx) => {
     // Two pages of one user at once: without it the second meets the first one's link, which it could not yet end.
     await sql`select pg_advisory_xact_lock(hashtext(${`calendar link ${actor.id} ${purpose}`}))`.execute(trx)
+    if (!(await keepsAddress(trx, actor))) throw forbidden()
     await endOpen(trx, actor, purpose, now)
     await trx
       .insertInto('calendarLink')

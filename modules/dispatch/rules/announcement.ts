@@ -69,8 +69,8 @@ export const announcedRecord = z.object({
   personName: z.string(),
   /** As it was approved; once sent, what the e-mail said of it. */
   wording: z.string(),
-  /** Null until it has gone out. */
-  announced: announcedNow.nullable(),
+  /** Null until it has gone out. `until` is when a correction comes too late; null where nobody knows. */
+  announced: announcedNow.extend({ until: z.string().nullable() }).nullable(),
   correction: z.enum(CORRECTIONS).nullable(),
   standing: z.enum(['OPEN', 'SENT', 'LEFT']),
   /** Why it was taken out. */

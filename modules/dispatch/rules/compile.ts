@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '../../../kit/rules/language.ts'
 import { compareInstants } from '../../announcements/rules/instants.ts'
 import { CORRECTIONS, type Correction } from '../../announcements/rules/record.ts'
 import { type Lapse, textAt } from '../../announcements/rules/wording.ts'
-import { type AnnouncementKind, capitalKind } from '../../kinds/rules/kindNames.ts'
+import { ANNOUNCEMENT_KINDS, type AnnouncementKind, capitalKind } from '../../kinds/rules/kindNames.ts'
 import { compiledWords } from '../words/announced.ts'
 import type { World } from './world.ts'
 
@@ -69,9 +69,20 @@ export const correctionMark = (correction: Correction, languages: readonly Langu
 /** The subject of a correction of what had this one; a correction of a correction says what it is once. */
 export function correctedSubject(subject: string, correction: Correction, languages: readonly Language[]): string {
   const { corrected } = compiledWords[languages[0] ?? 'en']
-  const begins = EVERY_MARK.find((mark) => subject.startsWith(mark)) ?? ''
-  return corrected(correctionMark(correction, languages), subject.slice(begins.length))
+  return corrected(correctionMark(correction, languages), withoutMark(subject))
 }
+
+/** The subject of what was corrected. */
+const withoutMark = (subject: string): string =>
+  subject.slice((EVERY_MARK.find((mark) => subject.startsWith(mark)) ?? '').length)
+
+/** The language in which an announcement begins, as its subject says it. */
+export const languageOfSubject = (subject: string): Language =>
+  LANGUAGES.find((language) =>
+    ANNOUNCEMENT_KINDS.some((kind) =>
+      withoutMark(subject).startsWith(compiledWords[language].subject(capitalKind(kind), '')),
+    ),
+  ) ?? 'en'
 
 /** How a correction may begin, whatever the region announced in then. */
 const EVERY_MARK = CORRECTIONS.flatMap((correction) =>

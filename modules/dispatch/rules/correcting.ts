@@ -1,6 +1,10 @@
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
+import { type Reader, sayWhen } from '../../../kit/rules/when.ts'
 import { messageWords } from '../../../kit/words/en.ts'
-import { correctionFaultWords } from '../words/en.ts'
+import { compareInstants } from '../../announcements/rules/instants.ts'
+import type { Outlook } from '../../calendar/rules/outlook.ts'
+import { capitalKind } from '../../kinds/rules/kindNames.ts'
+import { correctionFaultWords, correctionHeldWords } from '../words/en.ts'
 import type { Announcement } from './announcement.ts'
 import { readsTheSame } from './plainText.ts'
 
@@ -32,6 +36,22 @@ export function judgeCorrection(
       correction === 'CANCELLED' &&
       now.correction === 'CANCELLED' && { correction: correctionFaultWords.cancelledAlready }),
   }
+}
+
+type Ahead = Pick<Outlook, 'kind' | 'kindBlocked' | 'blockedToday' | 'nextSlot' | 'timezone'>
+
+/**
+ * What a correction that is sent now waits for, and whether what it corrects is over by then, `until` which it could go;
+ * null where nothing holds it back (decisions §8).
+ */
+export function correctionHeld(ahead: Ahead, until: string | null, reader: Reader): string | null {
+  const { kind, kindBlocked, blockedToday, nextSlot, timezone } = ahead
+  if (!kindBlocked && !blockedToday) return null
+  const name = capitalKind(kind)
+  if (kindBlocked || nextSlot === null) return correctionHeldWords.held(name, kindBlocked)
+  const held = correctionHeldWords.heldUntil(name, sayWhen(nextSlot, 'said', timezone, reader))
+  const isOver = until !== null && compareInstants(until, nextSlot) <= 0
+  return isOver ? `${held} ${correctionHeldWords.overByThen}` : held
 }
 
 /** The record that is meant: the one that is named, or the only one. */

@@ -1,6 +1,7 @@
 import { breathing } from '../../../kit/server/breathing.ts'
 import { announced, framed } from '../../../kit/server/mail/layout.ts'
 import { LONGEST_CONTENT } from '../rules/announcement.ts'
+import { languageOfSubject } from '../rules/compile.ts'
 import { textOf } from '../rules/plainText.ts'
 
 type Said = { subject: string; content: string }
@@ -10,7 +11,12 @@ export const announcementEmail = (
   { subject, content }: Said,
   councilName: string,
   text = textOf(content),
-): { html: string; text: string } => framed({ title: subject, html: announced(content), text, footer: councilName })
+): { html: string; text: string } =>
+  framed({
+    ...{ title: subject, html: announced(content), text, footer: councilName },
+    // It is read aloud as what it is, whoever sends or reads it.
+    language: languageOfSubject(subject),
+  })
 
 /** The same of an announcement of any length, while others go on. */
 export const longAnnouncementEmail = async (said: Said, councilName: string) =>

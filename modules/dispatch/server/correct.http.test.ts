@@ -167,6 +167,7 @@ describe('a correction', () => {
       wording: 'Mr Rahim Lalani, at Headquarters.',
       shared: false,
       correction: 'UPDATED',
+      until: null,
     })
     const { body } = await delivering(correct(id, { recordId, correction: 'CANCELLED' }))
     expect(body.response.content).toBe(

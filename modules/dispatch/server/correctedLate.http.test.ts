@@ -111,3 +111,17 @@ describe('an announcement that some receiver has not had', () => {
     expect((await call('POST', `announcement/${id}/deliveries/${one.id}/retry/`, {})).status).toBe(200)
   })
 })
+
+describe('a record that was sent', () => {
+  const until = async (id: number) =>
+    (await call('GET', `announcement/${id}/`)).body.response.records[0].announced.until
+  it('answers until when its correction can go, and no time once an update says another', async () => {
+    await approved({ deceasedName: 'Of Friday', samarDate: '2026-11-20' })
+    await at(SLOT)
+    const id = await firstId()
+    await deliver(app, kinds)
+    expect(await until(id)).toBe('2026-11-21T05:00:00.000Z')
+    await correct(id, { correction: 'UPDATED', wording: 'On Sunday.' })
+    expect(await until(id)).toBeNull()
+  })
+})

@@ -29,7 +29,8 @@ export function announcementDelivered(means: () => SendingMeans): DeliveryListen
       if (status === 'ACCEPTED') accepted.set(about.id, on)
       if (status === 'EXPIRED') late.set(about.id, on)
     }
-    for (const [id, on] of inTurn(accepted)) await wentOut(trx, means(), id, on)
+    // Some may have come too late while nobody knew whether anybody had it.
+    for (const [id, on] of inTurn(accepted)) if (await wentOut(trx, means(), id, on)) late.set(id, on)
     for (const [id, on] of inTurn(late)) await tellUnreached(trx, means(), id, on)
   }
 }
@@ -39,10 +40,10 @@ const inTurn = (each: ReadonlyMap<number, string>) => [...each].toSorted(([one],
 /** What saying that something went out needs: every kind, and letters to whoever has to know. */
 export type SendingMeans = { kinds: readonly AnyKind[]; services: Pick<Services, 'env' | 'mail'> }
 
-/** Says of an announcement and its records that it went out, once. */
-export async function wentOut(trx: Trx, { kinds, services }: SendingMeans, id: number, on: string): Promise<void> {
+/** Says of an announcement and its records that it went out, once; whether it does now. */
+export async function wentOut(trx: Trx, { kinds, services }: SendingMeans, id: number, on: string): Promise<boolean> {
   const status = await lockedStatus(trx, id)
-  if (!UNSENT_STATUSES.some((unsent) => unsent === status)) return
+  if (!UNSENT_STATUSES.some((unsent) => unsent === status)) return false
   const going = await readGoing(trx, id, on)
   const kind = kinds.find(({ rules }) => rules.kind === going.kind)
   if (!kind) throw new Error('an announcement of a kind that this server does not know')
@@ -64,6 +65,7 @@ export async function wentOut(trx: Trx, { kinds, services }: SendingMeans, id: n
       correctedBy: going.createdBy ?? 0,
       note: told(announcementNoteWords, 'corrected', id, correction),
     })
+  return true
 }
 
 type Going = RegionKind & {

@@ -2,7 +2,7 @@ import type { Actor } from '../../../kit/rules/access.ts'
 import { returnReason } from '../../../kit/rules/returned.ts'
 import { notFound, refused } from '../../../kit/server/http/refusal.ts'
 import { deliveriesOf } from '../../../kit/server/mail/deliveries.ts'
-import { REPLACED } from '../../../kit/server/mail/pace.ts'
+import { REPLACED, withLaterLetters } from '../../../kit/server/mail/pace.ts'
 import { lockDeliveries } from '../../../kit/server/mail/waitingLetters.ts'
 import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
@@ -17,7 +17,7 @@ import {
   deliveryReplyWords,
   leftWords,
 } from '../words/en.ts'
-import { isAllCorrected } from './corrected.ts'
+import { correctedAt, isAllCorrected } from './corrected.ts'
 import { refuseWhileHeld } from './held.ts'
 import type { Loaded } from './load.ts'
 import { readOpen } from './open.ts'
@@ -62,8 +62,8 @@ export async function settleDelivery(
   const done = await workAlone(services, announcement, async (work) => {
     const { trx, now } = work
     if (SENDS.includes(action)) {
-      await lockDeliveries(trx, [mailId])
-      await refuseUntrue(work, id)
+      await lockDeliveries(trx, await withLaterLetters(trx, mailId))
+      await refuseUntrue(work, id, before.address)
     }
     if (!(await deliveries[action](trx, key))) return false
     const about = { kind: ANNOUNCEMENT, id }
@@ -81,10 +81,15 @@ export async function settleDelivery(
   return after ?? before
 }
 
-/** Throws 422 where an announcement says what does not hold any more, so that nobody is to get it as it is. */
-async function refuseUntrue(work: Work, id: number): Promise<void> {
+/**
+ * Throws 422 where an announcement says what does not hold any more, so that nobody is to get it as it is, or where it would
+ * come to a receiver after a correction of it.
+ */
+async function refuseUntrue(work: Work, id: number, address: string): Promise<void> {
   const { trx } = work
   if (await isAllCorrected(trx, id)) throw refused(announcementFaultWords.correctedSince)
+  const { corrected, others } = await correctedAt(trx, id, address)
+  if (corrected.length > 0) throw refused(announcementFaultWords.correctedThere(corrected, others))
   const open = await readOpen(trx, id)
   if (!open) return
   const { passed, changed } = await siftNow(work, open)

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { stands } from './said.ts'
 
 /**
  * SQL for when a correction of `record` comes too late: once its event and every gathering of its announced text are over.
@@ -8,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely'
 export const CORRECTED_UNTIL: RawBuilder<string | null> = sql`case
   when record.event_ends_on is not null and not exists (
     select from announcement_record as said
-    where said.record_id = record.id and said.correction = 'UPDATED' and said.standing <> 'LEFT'
+    where said.record_id = record.id and said.correction = 'UPDATED' and ${stands('said')}
   ) then greatest(record.event_ends_on, (
     select max((lapse->>'over')::timestamptz) from jsonb_array_elements(record.lapses) as lapse
   )) end`

@@ -45,6 +45,20 @@ describe('what a region announces in French (decisions §20)', () => {
     })
   })
 
+  it.each([
+    ['fr', 'fr'],
+    ['en,fr', 'en'],
+  ])('says to screen readers in what it begins, whoever sends or reads it: %s', async (language, said) => {
+    await announceIn(language)
+    await approved({ samarDate: '2026-11-22' })
+    const id = await sentOnce()
+    const correcting = call('POST', `announcement/${id}/correct/`, { correction: 'CANCELLED' })
+    const { body } = await whileDelivering(app, kinds, correcting)
+    const letters = (await app.letters()).filter(({ purpose }) => purpose === 'announcement')
+    expect(letters.map(({ source }) => /<html lang=3D"(..)">/.exec(source)?.[1])).toEqual([said, said])
+    expect(body.response.email.html).toContain(`<html lang="${said}">`)
+  })
+
   it('reads in both, in that order, wherever it is shown: to approve, in the e-mail, on the reading sheet', async () => {
     await announceIn('en,fr')
     const id = await approved({ samarDate: '2026-11-22' })

@@ -11,7 +11,8 @@ import { RECORDS_SHOWN } from '../rules/recordsShown.ts'
 import { leftWords, notSentWords } from '../words/en.ts'
 import { announcementEmail, BETWEEN } from './announcementEmail.ts'
 import { announcementFrom, rowSelect } from './announcementSelect.ts'
-import { isSaid } from './public.ts'
+import { CORRECTED_UNTIL } from './ends.ts'
+import { isSaid } from './said.ts'
 
 type Row = Omit<Announcement, 'records' | 'moreRecords' | 'corrections' | 'email'> & {
   isLong: boolean
@@ -89,20 +90,20 @@ export async function recordsOf(
   id: number,
   part?: { after: number },
 ): Promise<Announcement['records']> {
-  const { rows } = await sql<Omit<Announcement['records'][number], 'announced'>>`
+  const { rows } = await sql<Omit<Announcement['records'][number], 'announced'> & { until: string | null }>`
     select record.id, record.kind, concat_ws(' ', record.person_title, member.person_name) as name, member.person_name,
-      member.wording, member.correction, member.standing, member.left_why
+      member.wording, member.correction, member.standing, member.left_why,
+      case when member.standing = 'SENT' then ${CORRECTED_UNTIL} end as until
     from announcement_record as member join ${records} as record on record.id = member.record_id
     where member.announcement_id = ${id}
     order by member.standing = 'LEFT', member.turn, record.id
     limit ${part ? RECORDS_SHOWN : null} offset ${part?.after ?? 0}`.execute(db)
   const sent = rows.flatMap(({ id: recordId, standing }) => (standing === 'SENT' ? [recordId] : []))
   const announced = await announcedNow(db, sent)
-  return rows.map((row) => ({
-    ...row,
-    leftWhy: saidAnew(row.leftWhy, leftWords),
-    announced: announced.get(row.id) ?? null,
-  }))
+  return rows.map(({ until, ...row }) => {
+    const said = announced.get(row.id)
+    return { ...row, leftWhy: saidAnew(row.leftWhy, leftWords), announced: said ? { ...said, until } : null }
+  })
 }
 
 const correctionsOf = (db: Database, id: number) =>

@@ -17,8 +17,10 @@ import { HELD_STATUSES, OPEN_STATUSES, UNSENT_STATUSES } from '../rules/lifecycl
 import { type ApprovedRecord, goesAlone, hasPassed, isMissed, isRecordedOnly } from '../rules/world.ts'
 import { announcementNoteWords } from '../words/en.ts'
 import { reportAsTheyWere } from './asTheyWere.ts'
+import { endCorrected } from './corrected.ts'
 import { type SendingMeans, wentOut } from './delivered.ts'
 import { type Doubt, forgetDoubts, readDoubts } from './inDoubt.ts'
+import { isSaid } from './said.ts'
 import { tidyUnfit } from './tidy.ts'
 import { allAlone } from './work.ts'
 import { approvedRecords } from './world.ts'
@@ -31,12 +33,6 @@ export const carrierOfRecord = (recordId: RawBuilder<unknown>): RawBuilder<unkno
   from announcement_record as carried
   join announcement on announcement.id = carried.announcement_id
   where carried.record_id = ${recordId} and carried.standing = 'OPEN')`
-
-/** SQL for a line of a record that went out, which reads both indexes of them by record: as it was approved, and corrections. */
-export const isSaid = (line: string): RawBuilder<boolean> => {
-  const correction = sql.ref(`${line}.correction`)
-  return sql`(${sql.ref(`${line}.standing`)} = 'SENT' and (${correction} is null or ${correction} is not null))`
-}
 
 /**
  * SQL for how a record that went out stands, `{correction, on, editedByHand}`, by what was sent of it last; null before.
@@ -155,7 +151,10 @@ export async function haveGoneOut(
   on: string,
 ): Promise<void> {
   const doubts = await readDoubts(trx, hold)
-  for (const [name, some] of Map.groupBy(records, ({ kind }) => kind)) {
+  const corrections = await waitingCorrections(trx, { of: records.map(({ id }) => id) })
+  // A correction says for itself that it went out.
+  const first = records.filter(({ id }) => !corrections.some((correction) => correction.id === id))
+  for (const [name, some] of Map.groupBy(first, ({ kind }) => kind)) {
     const kind = means.kinds.find(({ rules }) => rules.kind === name)
     const ids = some.map(({ id }) => id)
     if (!kind) continue
@@ -165,9 +164,10 @@ export async function haveGoneOut(
     for (const [regionId, there] of Map.groupBy(were, (doubt) => doubt.regionId))
       await reportAsTheyWere(means.services, { trx, now: on, regionId, kind: name }, null, there.map(asReported))
   }
-  const all = records.map(({ id }) => id)
-  for (const { announcementId } of await waitingCorrections(trx, { of: all }))
+  for (const { announcementId } of corrections) {
     await wentOut(trx, means, announcementId, on)
+    await endCorrected({ trx, now: on }, announcementId)
+  }
 }
 
 /**

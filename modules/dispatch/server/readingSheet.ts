@@ -13,7 +13,7 @@ import { allJamatkhanas, findJamatkhana } from '../../places/server/public.ts'
 import { announcementAccess } from '../rules/access.ts'
 import { comparable, includesWords } from '../rules/plainText.ts'
 import type { ReadingSheet } from '../rules/readingSheet.ts'
-import { isSaid } from './public.ts'
+import { isSaid } from './said.ts'
 
 type SheetQuery = { date?: string; jamatkhanaId?: number }
 type Row = ReadingSheet['items'][number] & {

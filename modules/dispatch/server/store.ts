@@ -14,6 +14,7 @@ import type { Compiled, Item } from '../rules/compile.ts'
 import type { Going } from '../rules/decide.ts'
 import { type AnnouncementEvent, type AnnouncementStatus, announcementLifecycle } from '../rules/lifecycle.ts'
 import { announcementNoteWords, leftWords } from '../words/en.ts'
+import { goOnUncorrected } from './corrected.ts'
 import type { Work, Writing } from './work.ts'
 
 /** In whose timeline an announcement's changes stand. */
@@ -275,7 +276,10 @@ async function leave(
   )
 }
 
-/** Ends an announcement that did not go out, and gives back what is left of its records. */
+/**
+ * Ends an announcement that did not go out, and gives back what is left of its records; what a correction was to take the
+ * place of goes on.
+ */
 export async function endAnnouncement(
   work: Work,
   id: number,
@@ -286,4 +290,5 @@ export async function endAnnouncement(
   const why = event === 'discard' ? leftWords.discarded : leftWords.closed
   await takeOut(work, id, await openRecords(work.trx, id), why)
   await tell(work, id, { event: event === 'discard' ? 'DISCARDED' : 'CLOSED', by, note })
+  await goOnUncorrected(work, id)
 }

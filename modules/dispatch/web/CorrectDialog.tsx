@@ -20,6 +20,7 @@ import { announcementApi } from '../rules/announcementApi.ts'
 import { judgeCorrection, recordToCorrect } from '../rules/correcting.ts'
 import { receiversInWords } from '../rules/nextInWords.ts'
 import { correctDialogWords } from '../words/en.ts'
+import { CorrectionHeld } from './CorrectionHeld.tsx'
 import classes from './EditDialog.module.css'
 
 type CorrectDialogProps = { announcement: Announcement; onClose: () => void }
@@ -86,6 +87,9 @@ export function CorrectDialog({ announcement, onClose }: CorrectDialogProps) {
             submitLabel={correctDialogWords.send(receiversInWords(announcement))}
           >
             <Text>{correctDialogWords.means(receiversInWords(announcement), announcement.edited)}</Text>
+            {sent[0] && (
+              <CorrectionHeld kind={sent[0].kind} regionId={announcement.regionId} until={announced?.until ?? null} />
+            )}
             {sent.length > 1 && (
               <SelectField
                 at={{ ...recordAt, set: choose }}

@@ -176,6 +176,8 @@ export const announcementFaultWords = {
   tooLateToSettle: 'It is too late to send this message again.',
   settledOtherwise: 'This delivery has changed in the meantime. Please reload the page.',
   correctedSince: 'A correction has gone out since, and says what was announced. This message is not sent any more.',
+  correctedThere: (corrected: readonly string[], others: readonly string[]) =>
+    `A correction about ${listInWords(corrected)} has gone to this receiver since, or may have, and this message would come after it. Please tell them yourself about ${listInWords(others)}.`,
   untrue: (records: readonly string[]) =>
     `Not all of it holds any more: ${listInWords(records)}. It can be marked as sent, or discarded.`,
 }
@@ -593,6 +595,17 @@ export const correctDialogWords = {
     "As it will be read. The reading sheets of the record's own Jamatkhanas show it, and those of others in the region that it names in full, such as ‘East York Jamatkhana’.",
   sent: 'The correction has been sent to the same receivers.',
   notSent: 'The correction has been made, but not sent yet.',
+}
+
+/** What the dialog says where a correction does not go at once. */
+export const correctionHeldWords = {
+  held: (kind: string, bySetting: boolean) =>
+    bySetting
+      ? `${kind} announcements are held back in the settings of the region: the correction waits until they are let go. Whoever has to know before has to be told by you.`
+      : `No ${kind} announcements go out today, and none are planned: the correction waits for the next day on which they do. Whoever has to know before has to be told by you.`,
+  heldUntil: (kind: string, when: string) =>
+    `No ${kind} announcements go out today: the correction waits, and goes out ${when}.`,
+  overByThen: 'What it corrects is over by then, so nobody will read it in time. Please tell them yourself.',
 }
 
 export const editDialogWords = {

@@ -173,6 +173,8 @@ export const announcementFaultWords: typeof en.announcementFaultWords = {
   tooLateToSettle: 'Il est trop tard pour renvoyer ce message.',
   settledOtherwise: 'Cette remise a changé entre-temps. Veuillez recharger la page.',
   correctedSince: 'Un rectificatif est parti depuis, et dit ce qui était annoncé. Ce message n’est plus envoyé.',
+  correctedThere: (corrected, others) =>
+    `Un rectificatif au sujet de ${listed(corrected)} est parti depuis vers ce destinataire, ou peut l’être, et ce message viendrait après. Veuillez lui parler vous-même de ${listed(others)}.`,
   untrue: (records) =>
     `Tout n’y est plus juste\u00a0: ${listed(records)}. On peut dire que l’annonce a été envoyée, ou la jeter.`,
 }
@@ -584,6 +586,18 @@ export const correctDialogWords: typeof en.correctDialogWords = {
     'Tel qu’il sera lu. Il figure sur les feuilles de lecture des Jamatkhanas du dossier, et sur celles d’autres Jamatkhanas de la région qu’il nomme en entier, par exemple «\u00a0East York Jamatkhana\u00a0».',
   sent: 'Le rectificatif a été envoyé aux mêmes destinataires.',
   notSent: 'Le rectificatif est fait, mais pas encore envoyé.',
+}
+
+/** What the dialog says where a correction does not go at once. */
+export const correctionHeldWords: typeof en.correctionHeldWords = {
+  held: (kind, bySetting) =>
+    bySetting
+      ? `Les annonces de ${kind} sont retenues dans les paramètres de la région\u00a0: le rectificatif attend qu’elles soient libérées. C’est à vous de prévenir qui doit le savoir avant.`
+      : `Aucune annonce de ${kind} ne part aujourd’hui, et aucune n’est prévue\u00a0: le rectificatif attend le prochain jour où il en part. C’est à vous de prévenir qui doit le savoir avant.`,
+  heldUntil: (kind, when) =>
+    `Aucune annonce de ${kind} ne part aujourd’hui\u00a0: le rectificatif attend, et part ${when}.`,
+  overByThen:
+    'Ce qu’il rectifie sera passé d’ici là, et personne ne le lira à temps. Veuillez prévenir vous-même les destinataires.',
 }
 
 export const editDialogWords: typeof en.editDialogWords = {

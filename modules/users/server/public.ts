@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, mayEver, NATIONAL_ROLES, type Place, type Role } from '../../../kit/rules/access.ts'
+import { isSameAddress } from '../../../kit/rules/fields.ts'
 import type { Person } from '../../../kit/rules/person.ts'
 import { type Term, whyNotNow } from '../../../kit/rules/standing.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
@@ -221,6 +222,12 @@ export async function rolesGranted(
 export async function activeUser(db: Database | Trx, id: number, now: string): Promise<Addressee | null> {
   const row = await accounts(db).where('appUser.id', '=', id).executeTakeFirst()
   return row && whyNotNow(row, now) === null ? addressee(row) : null
+}
+
+/** Whether a user signs in under the address that they came with, which nobody changes until the commit. */
+export async function keepsAddress(trx: Trx, { id, email }: Pick<Actor, 'id' | 'email'>): Promise<boolean> {
+  const { rows } = await sql<{ email: string }>`select email from app_user where id = ${id} for share`.execute(trx)
+  return rows.some((row) => isSameAddress(row.email, email))
 }
 
 /** Whether a region has another administrator who may sign in now than this one. */
