@@ -17,7 +17,8 @@ export type NoteSignIn = (signIn: string, who: KnownAccount, refused: AccountRef
 export function noteSignIns({ db, trail, clock }: Pick<Services, 'db' | 'trail' | 'clock'>): NoteSignIn {
   const noted = new Set<string>()
   return async (signIn, { id, regionId }, refused) => {
-    const key = refused === null ? signIn : `${signIn} ${refused}`
+    // Of another account too, once its address is somebody else's.
+    const key = [signIn, id, ...(refused === null ? [] : [refused])].join(' ')
     if (noted.has(key)) return
     await trail.write(db, {
       event: refused === null ? 'SIGNED_IN' : 'SIGN_IN_REFUSED',
