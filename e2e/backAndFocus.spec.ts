@@ -26,6 +26,20 @@ test('back leads to where the list was left', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
 })
 
+test('a question goes with the page that it was about', async ({ page }) => {
+  await signIn(page, 'admin')
+  const { id } = await submittedMafi(page, 'Noorali Kanji')
+  await page.goto('/mafi/list-mafi')
+  await page.getByRole('link', { name: 'Noorali Kanji', exact: true }).click()
+  await expect(page).toHaveURL(`/mafi/view/${id}`)
+  await press(page, 'Cancel this Mafi')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/mafi/list-mafi')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('a question gives the focus back to what led to it, and what it leads to leaves it on the page', async ({
   page,
 }) => {

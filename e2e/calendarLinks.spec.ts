@@ -38,6 +38,33 @@ test('somebody makes a calendar link on a phone, has its address once, renews it
   expect(await fetched(renewed)).toBe(404)
 })
 
+test.describe('over a slow and a broken network', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+
+  test('no address of a link is lost that is shown only once', async ({ page }) => {
+    await page.setViewportSize(DESK)
+    await signIn(page, 'reporting', '/event-calendar/links')
+    const links = ['Funerals and gatherings', 'Days that hold announcements back'].map((name) =>
+      page.getByRole('region', { name }),
+    )
+    await page.route('**/api/v1/calendar/feed/', async (route) => {
+      if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 1000))
+      await route.continue()
+    })
+    // One beside the other.
+    for (const link of links) await link.getByRole('button', { name: 'Make a link' }).click()
+    for (const link of links) await expect(link.getByLabel('The address of your link')).toBeVisible()
+
+    await page.route('**/api/v1/calendar/feed/*/', (route) => route.abort())
+    for (const link of links) {
+      await link.getByRole('button', { name: 'Withdraw this link' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Withdraw this link' }).click()
+      await expect(page.getByText('The server could not be reached.', { exact: false })).toBeVisible()
+      await expect(link.getByLabel('The address of your link')).toBeVisible()
+    }
+  })
+})
+
 test('the agenda of a week leads to what happens in it, and fits a phone and one sheet', async ({ page }) => {
   await page.setViewportSize(DESK)
   // A usual week: in the demonstration's region happens more, and journeys before this one add to it.

@@ -59,6 +59,30 @@ test('somebody leaves with another band only once a second chair has confirmed i
   await other.context().close()
 })
 
+test('what the device said is of when it was entered, however long the page had been open', async ({ page }) => {
+  const name = 'Badrudin Slowly'
+  await page.clock.install({ time: Date.now() - 20 * 60_000 })
+  await signIn(page, 'gsochair', '/')
+  const at = (minutes: number) => Temporal.Now.instant().subtract({ minutes }).toString()
+  const order = await callAs<{ id: number }>(page, 'POST', '/ghusl/deceasedTransfer/', {
+    ...{ deceasedName: name, gsoFacilityId: 1, vendorName: 'Maple', dropOffDateTime: at(-60 * 24 * 80) },
+  })
+  const custody = `/ghusl/deceasedTransfer/${order.id}/custody/` as const
+  await callAs(page, 'POST', custody, {
+    ...{ type: 'CHECKED_IN', happenedOn: at(50), receivedByName: 'Karim Virani', wristBandId: 'T-71' },
+  })
+  await page.goto(`/ghusl/custody/bodyTransfer/${order.id}/LEFT`)
+  await page.getByLabel('Wrist band ID').fill('T-71')
+  await page.clock.fastForward('20:00')
+  await page.getByLabel('Received by').fill('Omar Haji')
+  await page.getByLabel('Taken to').fill('Elgin Mills Cemetery')
+  await page.getByRole('button', { name: 'Write it down' }).click()
+  await expect(page.getByText(`Left: ${name}. It is written down.`)).toBeVisible()
+  const entries = await callAs<{ phoneTime: string; recordedOn: string }[]>(page, 'GET', custody)
+  const { phoneTime, recordedOn } = entries.at(-1) ?? { phoneTime: '', recordedOn: '' }
+  expect(Math.abs(Temporal.Instant.from(phoneTime).until(recordedOn).total('minutes'))).toBeLessThan(5)
+})
+
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|status of 422/] })
 

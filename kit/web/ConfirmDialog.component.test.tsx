@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { confirm } from './confirm.ts'
+import { page, userEvent } from 'vitest/browser'
+import { confirm, confirmWithReason } from './confirm.ts'
 import { mount } from './testing/mount.tsx'
 
 test('what is agreed to is read whole on a phone', async () => {
@@ -20,4 +20,30 @@ test('what is agreed to is read whole on a phone', async () => {
   expect(parts.filter((part) => part.scrollWidth > part.clientWidth + 1).map((part) => part.className)).toEqual([])
   await button.click()
   expect(await agreed).toBe(true)
+})
+
+test('a click beside is no; not the end of marking what is typed, nor while a reason stands there', async () => {
+  mount(() => <h1>Here</h1>)
+  const given = confirmWithReason({
+    title: 'Cancel it',
+    text: 'It is over then.',
+    confirmLabel: 'Cancel it',
+    cancelLabel: 'Keep it',
+    reason: { label: 'Reason' },
+  })
+  const reason = page.getByRole('textbox', { name: 'Reason (optional)' })
+  await expect.element(reason).toHaveFocus()
+  const dialog = page.getByRole('dialog')
+  const press = (from: Element) => {
+    from.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+    // What is let go elsewhere than it was pressed counts as a click on what both stand in.
+    dialog.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  }
+  press(reason.element())
+  await userEvent.fill(reason, 'The family has moved away.')
+  press(dialog.element())
+  await expect.element(reason).toHaveValue('The family has moved away.')
+  await userEvent.fill(reason, '')
+  press(dialog.element())
+  expect(await given).toBeNull()
 })

@@ -49,3 +49,21 @@ test('whoever stays for what they typed goes on there', async () => {
   await userEvent.click(button('Leave without saving'))
   await expect.poll(address).toBe('/next')
 })
+
+test('whoever has left before the answer is led nowhere', async () => {
+  const { promise, resolve: answer } = Promise.withResolvers<void>()
+  const { address, goTo: leave } = mount(function Slowly() {
+    const { act } = useAct()
+    return (
+      <button type="button" onClick={() => void act(() => promise, { done: 'It is approved.', goTo: '/next' })}>
+        Approve
+      </button>
+    )
+  })
+  await userEvent.click(button('Approve'))
+  leave('/mafi')
+  await expect.poll(address).toBe('/mafi')
+  answer()
+  await expect.element(page.getByRole('region', { name: 'Messages' })).toMatchTextContent('It is approved.')
+  expect(address()).toBe('/mafi')
+})

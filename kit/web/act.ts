@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from './apiError.ts'
 import { clearLast, flash, showBanner } from './banners.ts'
 import { tellFailure } from './failures.ts'
-import { arrived, goTo } from './navigation.ts'
-import { rememberPressed, returnFocus } from './returnFocus.ts'
+import { arrived, goTo, noteHere } from './navigation.ts'
+import { rememberPressed, returnFocusSoon } from './returnFocus.ts'
 
 /** What is done with what was loaded once something has been changed; nothing on pages that load nothing. */
 type Loaded = { loadAgain: () => Promise<void>; forget: () => Promise<void> }
@@ -24,25 +24,24 @@ export type Afterwards<Answer = unknown> = { done?: string | ((answer: Answer) =
 /** Does something that changes data; gives its answer, or undefined when it failed or something was still under way. */
 export type Act = <T>(doing: () => Promise<T>, afterwards?: Afterwards<T>) => Promise<T | undefined>
 
-/** How long the page may take to show what was loaded anew. */
-const SHOWN_AFTER_MS = 100
-
 /** Acting from a screen, once at a time: failures are told (1§8), and what is shown is up to date, after a refusal too. */
 export function useAct(): { act: Act; busy: boolean } {
   const [busy, setBusy] = useState(false)
   const underWay = useRef(false)
   // What was pressed may be gone, or was disabled meanwhile; by then the page shows what has become of it.
-  useEffect(() => (busy ? () => void setTimeout(returnFocus, SHOWN_AFTER_MS) : undefined), [busy])
+  useEffect(() => (busy ? returnFocusSoon : undefined), [busy])
   const act = useCallback<Act>(async (doing, afterwards = {}) => {
     if (underWay.current) return undefined
     underWay.current = true
     rememberPressed()
+    const isStillHere = noteHere()
     setBusy(true)
     clearLast()
     try {
       const answer = await doing()
       const { done, goTo: next } = afterwards
-      await concludeWith(typeof done === 'function' ? done(answer) : done, next)
+      // Whoever has left meanwhile is told where they are now, and led nowhere.
+      await concludeWith(typeof done === 'function' ? done(answer) : done, isStillHere() ? next : undefined)
       // The page stands until the next one is there, and there is nothing more to do on it.
       await arrived()
       return answer

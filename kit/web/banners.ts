@@ -38,6 +38,11 @@ export function dismissBanner(id: number): void {
   banners.set((before) => before.filter((banner) => banner.id !== id))
 }
 
+/** Takes away words that are true no longer. */
+export function unsay(text: string): void {
+  banners.set((before) => before.filter((banner) => banner.text !== text))
+}
+
 /** Takes away what the last attempt said, before the next one: that it failed, and that it succeeded. */
 export function clearLast(): void {
   banners.set((before) => before.filter((banner) => banner.kind !== 'error' && !isPast(banner)))

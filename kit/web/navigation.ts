@@ -22,6 +22,9 @@ let leaving = false
 let onTheWay: Promise<void> = Promise.resolve()
 /** Ends the waiting for the page that was last gone to. */
 let endWay = () => {}
+/** Counts the changes of page. */
+let pages = 0
+let leadsOn = true
 
 /** Says how to change the page; the application connects its router at start. */
 export function connectNavigation(to: Navigator): void {
@@ -30,6 +33,7 @@ export function connectNavigation(to: Navigator): void {
 
 /** Goes to a path of this site, with its query, e.g. `/samar/list-samar?page=2`. */
 export function goTo(path: string, how: Going = {}): void {
+  if (!leadsOn) return
   if (isLogin(path)) {
     leaving = true
     navigator?.startAt(path)
@@ -38,6 +42,30 @@ export function goTo(path: string, how: Going = {}): void {
       endWay = resolve
       void navigator?.go(path, how).finally(resolve)
     })
+}
+
+/** Another page is on the screen. */
+export function pageChanged(): void {
+  pages += 1
+}
+
+/** Notes the page that is shown; gives how to see later whether the user is still on it, and on no way from it. */
+export function noteHere(): () => boolean {
+  const page = pages
+  const path = pathOf(herePath())
+  return () => pages === page && pathOf(herePath()) === path
+}
+
+const pathOf = (href: string) => href.split(/[?#]/, 1)[0]
+
+/** Does what follows something of a page that its user has left: it leads them nowhere from where they are now. */
+export function leadingNowhere<T>(following: () => T): T {
+  leadsOn = false
+  try {
+    return following()
+  } finally {
+    leadsOn = true
+  }
 }
 
 /** Resolves once the page that was last gone to is there, or whoever has unsaved typing stays. */

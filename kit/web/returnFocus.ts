@@ -22,6 +22,12 @@ export function returnFocus(): void {
   }
 }
 
+/** How long the page may take to show what was loaded anew. */
+const SHOWN_AFTER_MS = 100
+
+/** The same, once the page shows what has become of what was done. */
+export const returnFocusSoon = (): void => void setTimeout(returnFocus, SHOWN_AFTER_MS)
+
 /** Of an item of a menu, which closes, that is the menu's own button. */
 function openerOf(active: Element | null): HTMLElement | null {
   const menu = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby')

@@ -27,7 +27,10 @@ export function DialogForm({ form, closeLabel, closing, submitLabel, children }:
       <Stack gap={16}>
         <FailuresHere />
         <ErrorSummary errors={form.errors} attempts={form.attempts} />
-        {children}
+        {/* What is typed after it was sent would be saved nowhere. */}
+        <Stack gap={16} inert={form.saving}>
+          {children}
+        </Stack>
         <Group justify="flex-end" gap={12}>
           <Button variant="default" onClick={closing.close}>
             {closeLabel}

@@ -60,7 +60,8 @@ export function RecordForm({
           <KeptDraftNotice draft={form.draft} />
         </div>
       )}
-      <div className={classes.fields} hidden={undecided}>
+      {/* What is typed after it was sent would be saved nowhere. */}
+      <div className={classes.fields} hidden={undecided} inert={form.saving}>
         {form.clashes.length > 0 && (
           <Suspense>
             <ChangedSince clashes={form.clashes} />

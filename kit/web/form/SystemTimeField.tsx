@@ -1,9 +1,11 @@
 import { TextInput } from '@mantine/core'
+import { useRef } from 'react'
 import { zoneInWords } from '../../rules/when.ts'
 import '@mantine/core/styles/Input.layer.css'
 import { isInstant } from '../../rules/fields.ts'
 import { instantPast, localParts } from '../../rules/time.ts'
 import { systemTimeWords } from '../../words/en.ts'
+import { ApiError } from '../apiError.ts'
 import { useZone } from '../config.tsx'
 import { type FieldProps, inputProps } from './binding.ts'
 
@@ -41,4 +43,21 @@ function instantOf(local: string, zone: string): string | null {
   return date === undefined || time === undefined
     ? null
     : instantPast(date, time, zone, Temporal.Now.instant().toString())
+}
+
+/**
+ * What the clock of this device says when something is entered, for what is sent. It is the same each time that the
+ * entry is sent, so that it is known again; what was refused made nothing, and is entered once more.
+ */
+export function usePhoneTime(): <T>(send: (phoneTime: string) => Promise<T>) => Promise<T> {
+  const enteredOn = useRef<string | null>(null)
+  return async (send) => {
+    enteredOn.current ??= Temporal.Now.instant().toString()
+    try {
+      return await send(enteredOn.current)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 422 && error.madeBefore === null) enteredOn.current = null
+      throw error
+    }
+  }
 }

@@ -214,6 +214,41 @@ test('an answer that is lost loses nothing typed, and the next attempt carries t
   expect(sent[0] && keyOf(sent[0])).toBe(sent[1] && keyOf(sent[1]))
 })
 
+test('what is sent takes no more typing, and a failure gives the focus back', async () => {
+  const { promise, resolve: answer } = Promise.withResolvers<'nothing'>()
+  serve(() => promise)
+  form()
+  await typeAll()
+  const [name, button] = [field('Name').element() as HTMLInputElement, submit.element() as HTMLElement]
+  button.focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(submit).toHaveAttribute('data-loading', 'true')
+  name.focus()
+  expect(document.activeElement).not.toBe(name)
+  answer('nothing')
+  await expect.element(messages.getByRole('alert')).toMatchTextContent('The server could not be reached.')
+  await expect.element(submit).toHaveFocus()
+  await userEvent.fill(field('Name'), 'Rahim Lalani too')
+  await expect.element(field('Name')).toHaveValue('Rahim Lalani too')
+})
+
+test.each([
+  [{ response: { id: 7 } }, 'The guest has been saved.'],
+  [{ status: 422, entityErrors: { name: 'Already here.' } }, 'Already here.'],
+])('whoever has left before the answer is told where they are by then, and led nowhere', async (answered, said) => {
+  const { promise, resolve: answer } = Promise.withResolvers<typeof answered>()
+  serve(() => promise)
+  const { address, goTo: leave } = form()
+  await typeAll()
+  await userEvent.click(submit)
+  leave('/mafi')
+  await userEvent.click(dialog.getByRole('button', { name: 'Leave without saving' }))
+  await expect.poll(address).toBe('/mafi')
+  answer(answered)
+  await expect.element(messages).toMatchTextContent(said)
+  expect(address()).toBe('/mafi')
+})
+
 test('two forms have two keys', async () => {
   const sent = serve(() => ({ response: { id: 7 } }))
   for (const attempt of [1, 2]) {

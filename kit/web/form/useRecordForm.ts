@@ -1,12 +1,13 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { secretsOf } from '../../rules/secret.ts'
 import { check, type FieldErrors } from '../../rules/validation.ts'
-import { savedVersionWords } from '../../words/en.ts'
+import { leaveUnsavedWords, savedVersionWords } from '../../words/en.ts'
 import { ApiError } from '../apiError.ts'
-import { clearLast, showBanner } from '../banners.ts'
+import { clearLast, showBanner, unsay } from '../banners.ts'
 import { tellFailure } from '../failures.ts'
-import { arrived } from '../navigation.ts'
+import { arrived, leadingNowhere, noteHere } from '../navigation.ts'
+import { rememberPressed, returnFocusSoon } from '../returnFocus.ts'
 import { type Binding, emptyAsNull, type FieldPath, type ValueAt } from './binding.ts'
 import { dayFault } from './dayFault.ts'
 import { tellMadeBefore, tellWhatIsNeverKept, wantsAnother } from './entryWords.ts'
@@ -61,7 +62,8 @@ export type OpenClash = { readonly field: string; readonly holdsTyped: boolean; 
 
 /**
  * A form over a record: the server's rules, errors by field, one submission at a time, nothing typed lost by accident.
- * A 422 puts its messages on the fields and in banners (1§8); no answer at all leaves everything as it is.
+ * A 422 puts its messages on the fields and in banners (1§8); no answer at all leaves everything as it is. Whoever has
+ * left before the answer is told where they are by then, and led nowhere.
  */
 export function useRecordForm<Schema extends z.ZodType, Values extends object, Saved>(
   options: RecordFormOptions<Schema, Values, Saved>,
@@ -92,6 +94,8 @@ export function useRecordForm<Schema extends z.ZodType, Values extends object, S
     },
   })
   useLeaveGuard(() => !saved.current && form.isDirty(), draft)
+  // While it is saved nothing in the form can have the focus.
+  useEffect(() => (saving ? returnFocusSoon : undefined), [saving])
 
   const checkNow = () => {
     const typed = form.now()
@@ -115,8 +119,10 @@ export function useRecordForm<Schema extends z.ZodType, Values extends object, S
     setAttempts((count) => count + 1)
   }
 
-  const tell = (error: unknown) => {
+  const tell = (error: unknown, isStillHere: boolean) => {
     const { reload, shownAt } = options
+    // The fields that it speaks of are not there to look at.
+    if (!isStillHere) return tellFailure(error)
     if (error instanceof ApiError && error.madeBefore !== null) {
       madeBefore.current = true
       return tellMadeBefore(error, error.madeBefore, shownAt)
@@ -144,6 +150,8 @@ export function useRecordForm<Schema extends z.ZodType, Values extends object, S
     if (!checked.ok) return fail(checked.errors, [])
     setShown(NO_ERRORS)
     if (options.beforeSave && !(await options.beforeSave(checked.value))) return
+    rememberPressed()
+    const isStillHere = noteHere()
     setSaving(true)
     try {
       // A sign-in that turns out to have ended leads away from here.
@@ -151,11 +159,15 @@ export function useRecordForm<Schema extends z.ZodType, Values extends object, S
       const answer = await options.save(checked.value, draft.entryKey())
       saved.current = true
       draft.forget()
-      await options.afterSave(answer)
+      if (isStillHere()) await options.afterSave(answer)
+      else {
+        unsay(leaveUnsavedWords.kept)
+        await leadingNowhere(() => options.afterSave(answer))
+      }
       // The form stands until the next page is there; what it says is saved.
       await arrived()
     } catch (error) {
-      tell(error)
+      tell(error, isStillHere())
     } finally {
       setSaving(false)
     }

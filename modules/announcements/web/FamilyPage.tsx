@@ -110,6 +110,7 @@ function Answering({ token, page, onAnswered }: AnsweringProps) {
             maxLength={2000}
             data-autofocus
             value={note}
+            readOnly={busy}
             error={missing}
             onChange={(event) => {
               setNote(event.currentTarget.value)

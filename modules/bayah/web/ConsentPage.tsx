@@ -174,6 +174,7 @@ function Refusing({ token, note, onNote, onTold, onBack }: RefusingProps) {
         w="100%"
         data-autofocus
         value={note}
+        readOnly={busy}
         onChange={(event) => onNote(event.currentTarget.value)}
       />
       <Button size="lg" loading={busy} onClick={() => void send()}>

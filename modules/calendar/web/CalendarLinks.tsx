@@ -25,7 +25,8 @@ function CalendarLinks() {
   const links = useAnswer(askLinks)
   // Known until the page is left, and told nobody again.
   const [addresses, setAddresses] = useState<Partial<Record<FeedPurpose, string>>>({})
-  const know = (purpose: FeedPurpose, address: string | undefined) => setAddresses({ ...addresses, [purpose]: address })
+  const know = (purpose: FeedPurpose, address: string | undefined) =>
+    setAddresses((before) => ({ ...before, [purpose]: address }))
   return (
     <Page
       title={words.title}
@@ -60,8 +61,8 @@ function OneLink({ purpose, link, address, know }: OneLinkProps) {
   }
   const end = async () => {
     if (!(await confirm({ ...words.endQuestion, danger: true }))) return
-    await act(() => call(calendarApi.endFeed, { params: { purpose } }), { done: words.ended })
-    know(purpose, undefined)
+    const ended = await act(() => call(calendarApi.endFeed, { params: { purpose } }), { done: words.ended })
+    if (ended !== undefined) know(purpose, undefined)
   }
   return (
     <section className="surface padded stack" aria-labelledby={heading}>

@@ -156,3 +156,15 @@ test('a comment whose answer is lost is sent again under its key', async () => {
   expect(keys[0]).toBeTruthy()
   expect(new Set(keys).size).toBe(1)
 })
+
+test('what is sent takes no more typing, and what was pressed has the focus again', async () => {
+  const { promise, resolve: answer } = Promise.withResolvers<{ response: object }>()
+  serve((sent) => (sent.method === 'POST' ? promise : { response: [] }))
+  box()
+  await userEvent.fill(area, 'The family has called.')
+  await userEvent.click(submit)
+  await expect.element(area).toHaveAttribute('readonly')
+  answer({ response: {} })
+  await expect.element(area).toHaveValue('')
+  await expect.element(submit).toHaveFocus()
+})

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { LIMITS } from '../../../kit/rules/messages.ts'
 import { call } from '../../../kit/web/api.ts'
 import { ApiError } from '../../../kit/web/apiError.ts'
@@ -7,6 +7,7 @@ import { showBanner } from '../../../kit/web/banners.ts'
 import { tellFailure } from '../../../kit/web/failures.ts'
 import { useLeaveGuard } from '../../../kit/web/form/useLeaveGuard.ts'
 import { refreshAll } from '../../../kit/web/queries.ts'
+import { rememberPressed, returnFocusSoon } from '../../../kit/web/returnFocus.ts'
 import type { CommentsAt } from '../rules/commentAccess.ts'
 import { MOST_NAMED } from '../rules/named.ts'
 import { sayingApi } from '../rules/sayingApi.ts'
@@ -26,11 +27,13 @@ export function CommentBox({ at, id }: { at: CommentsAt; id: number }) {
   const [fault, setFault] = useState<string | null>(null)
   const [saving, setSaving] = useState(false)
   const [onceKey, setOnceKey] = useState(() => crypto.randomUUID())
+  useEffect(() => (saving ? returnFocusSoon : undefined), [saving])
   useLeaveGuard(() => text.trim() !== '', NOTHING_KEPT)
   const left = LIMITS.note - [...text].length
 
   async function save() {
     if (text.trim() === '') return setFault(commentFaultWords.nothing)
+    rememberPressed()
     setSaving(true)
     setFault(null)
     try {
@@ -67,6 +70,7 @@ export function CommentBox({ at, id }: { at: CommentsAt; id: number }) {
         onChange={setText}
         onChoose={(person) => setChosen([...chosen.filter((each) => each !== person), person])}
         error={fault}
+        readOnly={saving}
       />
       {left < NEARLY_FULL && <p className="flat note dimmed">{commentBoxWords.left(Math.max(left, 0))}</p>}
       <div>

@@ -22,10 +22,11 @@ type NamingAreaProps = {
   /** Somebody was taken from the list, which tells apart people of one name. */
   onChoose: (personId: number) => void
   error: string | null
+  readOnly: boolean
 }
 
 /** A text in which people are named: behind an @ those are offered who may see the page, by keyboard, finger and voice. */
-export function NamingArea({ api, id, value, onChange, onChoose, error }: NamingAreaProps) {
+export function NamingArea({ api, id, value, onChange, onChoose, error, readOnly }: NamingAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const listId = useId()
   const [caret, setCaret] = useState(0)
@@ -81,6 +82,7 @@ export function NamingArea({ api, id, value, onChange, onChoose, error }: Naming
         label={commentBoxWords.label}
         description={commentBoxWords.help}
         error={error}
+        readOnly={readOnly}
         maxLength={LIMITS.note}
         autoComplete="off"
         aria-autocomplete="list"

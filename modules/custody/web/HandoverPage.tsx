@@ -11,7 +11,7 @@ import { draftOf } from '../../../kit/web/form/draftOf.ts'
 import { TextField } from '../../../kit/web/form/fields.tsx'
 import { FormSection, RecordForm } from '../../../kit/web/form/RecordForm.tsx'
 import { ShortSelect } from '../../../kit/web/form/ShortSelect.tsx'
-import { SystemTimeField, thisMinute } from '../../../kit/web/form/SystemTimeField.tsx'
+import { SystemTimeField, thisMinute, usePhoneTime } from '../../../kit/web/form/SystemTimeField.tsx'
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
 import { ButtonLink } from '../../../kit/web/links.tsx'
 import { goTo } from '../../../kit/web/navigation.ts'
@@ -82,8 +82,7 @@ function useHandover({ custody, type, back }: FormProps) {
   const sendOrKeep = useSendOrKeep()
   const { id: userId } = useUser()
   const [isKept, setKept] = useState(false)
-  // The same each time that it is sent, so that it is known again.
-  const [phoneTime] = useState(() => Temporal.Now.instant().toString())
+  const withPhoneTime = usePhoneTime()
   const [fault, setFault] = useState<string | null>(null)
   const isAway = custody.isKnown === true || !navigator.onLine
   return {
@@ -91,7 +90,7 @@ function useHandover({ custody, type, back }: FormProps) {
     away: (typed: Readonly<Record<string, unknown>>) => (isAway ? judgeAway(typed, type, fault) : {}),
     onFault: setFault,
     params: paramsOf(about),
-    phoneTime,
+    withPhoneTime,
     isKept,
     kept: { owner: { userId }, label: handoverPageWords.title(enteredEventWords[type], name) },
     sendOrKeep,
@@ -108,7 +107,7 @@ function useHandover({ custody, type, back }: FormProps) {
 
 function EntryForm(props: FormProps & { type: Exclude<EnteredEvent, 'LEFT'> }) {
   const { custody, type, back } = props
-  const { facts, away, onFault, params, kept, sendOrKeep, phoneTime, isKept, ...handover } = useHandover(props)
+  const { facts, away, onFault, params, kept, sendOrKeep, withPhoneTime, isKept, ...handover } = useHandover(props)
   const actor = useUser()
   const form = useRecordForm({
     ...handover,
@@ -116,14 +115,16 @@ function EntryForm(props: FormProps & { type: Exclude<EnteredEvent, 'LEFT'> }) {
     judge: (typed) => ({ ...away(typed), ...judgeEntry(typed, facts()) }),
     initial: {
       ...draftOf(entryInput, null),
-      phoneTime,
       type,
       happenedOn: thisMinute(),
       // Whoever receives somebody here writes it down themselves, mostly.
       receivedByName: isOfStep(type) ? fullName(actor) : null,
       alone: false as boolean | null,
     },
-    save: (body, onceKey) => sendOrKeep(custodyApi.record, { params, body, onceKey }, kept),
+    save: (body, onceKey) =>
+      withPhoneTime((phoneTime) =>
+        sendOrKeep(custodyApi.record, { params, body: { ...body, phoneTime }, onceKey }, kept),
+      ),
   })
   if (isKept) return <KeptForLater name={custody.name} back={back} />
   return (
@@ -151,13 +152,16 @@ function EntryForm(props: FormProps & { type: Exclude<EnteredEvent, 'LEFT'> }) {
 
 function LeftForm(props: FormProps) {
   const { custody, type, back } = props
-  const { facts, away, onFault, params, kept, sendOrKeep, phoneTime, isKept, ...handover } = useHandover(props)
+  const { facts, away, onFault, params, kept, sendOrKeep, withPhoneTime, isKept, ...handover } = useHandover(props)
   const form = useRecordForm({
     ...handover,
     schema: leftBody,
     judge: (typed) => ({ ...away(typed), ...judgeLeft(typed, facts()) }),
-    initial: { ...draftOf(leftInput, null), phoneTime, leftDateTime: thisMinute(), alone: false as boolean | null },
-    save: (body, onceKey) => sendOrKeep(custodyApi.left, { params, body, onceKey }, kept),
+    initial: { ...draftOf(leftInput, null), leftDateTime: thisMinute(), alone: false as boolean | null },
+    save: (body, onceKey) =>
+      withPhoneTime((phoneTime) =>
+        sendOrKeep(custodyApi.left, { params, body: { ...body, phoneTime }, onceKey }, kept),
+      ),
   })
   if (isKept) return <KeptForLater name={custody.name} back={back} />
   return (

@@ -68,7 +68,13 @@ export function EditDialog({ announcement, onClose }: EditDialogProps) {
     )
   const compileAnew = () =>
     run(() => call(announcementApi.compileAnew, { params: { id }, body: { version } }), compilingWords.done)
-  const leave = () => (asking ? setAsking(null) : isChanged ? setAsking('leave') : onClose())
+  const leave = () => {
+    // What is on its way is neither taken back nor written on.
+    if (saving) return
+    if (asking) setAsking(null)
+    else if (isChanged) setAsking('leave')
+    else onClose()
+  }
   const askToSave = () => {
     if (isEmpty || (!isChanged && !stale)) onClose()
     else if (compared.leftover.length > 0) setProblem(isStillRight(compared.leftover))

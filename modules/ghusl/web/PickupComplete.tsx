@@ -6,7 +6,7 @@ import { draftOf } from '../../../kit/web/form/draftOf.ts'
 import { TextField } from '../../../kit/web/form/fields.tsx'
 import { YesNoRadio } from '../../../kit/web/form/RadioField.tsx'
 import { FormSection, RecordForm } from '../../../kit/web/form/RecordForm.tsx'
-import { thisMinute } from '../../../kit/web/form/SystemTimeField.tsx'
+import { thisMinute, usePhoneTime } from '../../../kit/web/form/SystemTimeField.tsx'
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
 import { KeptForLater, useSendOrKeep } from '../../../kit/web/offline/keeping.tsx'
 import { refreshAll, useAnswer } from '../../../kit/web/queries.ts'
@@ -33,7 +33,7 @@ function PickupComplete({ workflow, step }: { workflow: AtStep; step: WorkflowSt
   const { id: userId } = useUser()
   const [isKept, setKept] = useState(false)
   // A phone's clock may be wrong: what it says is judged by what it was.
-  const [phoneTime] = useState(now)
+  const withPhoneTime = usePhoneTime()
   const custody = useAnswer(askCustody(id))
   const [bandFault, setBandFault] = useState<string | null>(null)
   const form = useRecordForm({
@@ -45,16 +45,17 @@ function PickupComplete({ workflow, step }: { workflow: AtStep; step: WorkflowSt
     }),
     initial: {
       ...draftOf(pickupCompleteInput, null),
-      phoneTime,
       pickupDateTime: thisMinute(),
       alone: false as boolean | null,
     },
     toBody: (typed) => ({ ...typed, workflowId: id, workflowStepId: step.id }),
     save: (body, onceKey) =>
-      sendOrKeep(
-        ghuslApi.pickupComplete,
-        { body, onceKey },
-        { owner: { userId }, label: pickupCompleteWords.kept(step.name, name) },
+      withPhoneTime((phoneTime) =>
+        sendOrKeep(
+          ghuslApi.pickupComplete,
+          { body: { ...body, phoneTime }, onceKey },
+          { owner: { userId }, label: pickupCompleteWords.kept(step.name, name) },
+        ),
       ),
     afterSave(saved) {
       if (saved === null) return setKept(true)

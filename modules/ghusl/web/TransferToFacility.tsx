@@ -8,7 +8,7 @@ import { TextArea, TextField } from '../../../kit/web/form/fields.tsx'
 import { NameField } from '../../../kit/web/form/NameField.tsx'
 import { YesNoRadio } from '../../../kit/web/form/RadioField.tsx'
 import { FormSection, RecordForm } from '../../../kit/web/form/RecordForm.tsx'
-import { thisMinute } from '../../../kit/web/form/SystemTimeField.tsx'
+import { thisMinute, usePhoneTime } from '../../../kit/web/form/SystemTimeField.tsx'
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
 import { KeptForLater, useSendOrKeep } from '../../../kit/web/offline/keeping.tsx'
 import { refreshAll, useAnswer } from '../../../kit/web/queries.ts'
@@ -40,7 +40,7 @@ function TransferToFacility({ workflow, step }: { workflow: AtStep; step: Workfl
   const { id: userId } = actor
   const [isKept, setKept] = useState(false)
   // A phone's clock may be wrong: what it says is judged by what it was.
-  const [phoneTime] = useState(now)
+  const withPhoneTime = usePhoneTime()
   const custody = useAnswer(askCustody(id))
   const [bandFault, setBandFault] = useState<string | null>(null)
   const form = useRecordForm({
@@ -52,7 +52,6 @@ function TransferToFacility({ workflow, step }: { workflow: AtStep; step: Workfl
     }),
     initial: {
       ...draftOf(transferInput, null),
-      phoneTime,
       // Whoever is at the door, mostly, writes down what they have just done.
       ...{ arrivalDateTime: thisMinute(), checkedInByName: fullName(actor) },
       alone: false as boolean | null,
@@ -65,10 +64,12 @@ function TransferToFacility({ workflow, step }: { workflow: AtStep; step: Workfl
       workflowStepId: step.id,
     }),
     save: (body, onceKey) =>
-      sendOrKeep(
-        ghuslApi.transferToGhuslFacility,
-        { body, onceKey },
-        { owner: { userId }, label: transferWords.kept(step.name, name) },
+      withPhoneTime((phoneTime) =>
+        sendOrKeep(
+          ghuslApi.transferToGhuslFacility,
+          { body: { ...body, phoneTime }, onceKey },
+          { owner: { userId }, label: transferWords.kept(step.name, name) },
+        ),
       ),
     afterSave: (saved) =>
       saved === null ? setKept(true) : backToOpen(transferWords.done(name, gsoFacilityName), saved),

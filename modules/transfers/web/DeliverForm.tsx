@@ -7,7 +7,7 @@ import { TextArea, TextField } from '../../../kit/web/form/fields.tsx'
 import { RadioField, YesNoRadio } from '../../../kit/web/form/RadioField.tsx'
 import { FormSection, RecordForm } from '../../../kit/web/form/RecordForm.tsx'
 import { ShortSelect } from '../../../kit/web/form/ShortSelect.tsx'
-import { SystemTimeField, thisMinute } from '../../../kit/web/form/SystemTimeField.tsx'
+import { SystemTimeField, thisMinute, usePhoneTime } from '../../../kit/web/form/SystemTimeField.tsx'
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
 import { lazyPart } from '../../../kit/web/lazyPart.tsx'
 import { goTo } from '../../../kit/web/navigation.ts'
@@ -38,8 +38,7 @@ type Props = {
 export function DeliverForm({ token, facilities, behind: { order, why } }: Props) {
   const ownZone = useZone()
   const [kept, setKept] = useState(false)
-  // The same each time that it is sent, so that it is known again.
-  const [phoneTime] = useState(() => Temporal.Now.instant().toString())
+  const withPhoneTime = usePhoneTime()
   // While there is a network, so that it is here when there is none.
   useEffect(() => void keeping().catch(() => undefined), [])
   const form = useRecordForm({
@@ -55,15 +54,18 @@ export function DeliverForm({ token, facilities, behind: { order, why } }: Props
     toBody: (typed) => ({
       ...typed,
       jewelleryDetails: typed.jewellery ? typed.jewelleryDetails : null,
-      phoneTime,
       ...(token !== null && { token }),
     }),
-    save: async (body, onceKey) =>
-      (await keeping()).sendOrKeep(
-        deliverApi.create,
-        { body, onceKey },
-        { owner: { link: token }, label: body.deceasedName },
-      ),
+    save: async (body, onceKey) => {
+      const { sendOrKeep } = await keeping()
+      return withPhoneTime((phoneTime) =>
+        sendOrKeep(
+          deliverApi.create,
+          { body: { ...body, phoneTime }, onceKey },
+          { owner: { link: token }, label: body.deceasedName },
+        ),
+      )
+    },
     // The tab keeps the link: whoever goes back from there reads that the delivery has been submitted.
     afterSave: (saved) => (saved === null ? setKept(true) : goTo(transferPaths.delivered(), { replace: true })),
     keep: { form: 'transfers/deliver', named: 'deceasedName', ...(token !== null && { linkSecret: token }) },
