@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import type { Board } from '../../../kit/rules/board.ts'
+import { plannedInput } from '../../announcements/kinds/mayyit/testing/inputs.ts'
 import { CONTACT, submit } from '../../announcements/testing/records.ts'
 import { guardian, registered } from '../../bayah/testing/registrations.ts'
 import { mailInWords } from '../../timeline/rules/inWords.ts'
@@ -453,3 +454,35 @@ it.each([null, 'b@vendor.example'])(
     expect((await told(letter.id, 'gsochair')).status).toBe(200)
   },
 )
+
+it('keeps the task of a letter to one whom somebody named, once another is named beside the same record', async () => {
+  const { id } = await submit(app, 'samar', { as: 'delegate' })
+  const say = (text: string) => app.call('POST', `samar/${id}/comment/`, { as: 'delegate', body: { text } })
+  const [one, other] = (await app.call('GET', `samar/${id}/comment/people/?called=`, { as: 'delegate' })).body.response
+  const at = ({ firstName, lastName }: { firstName: string; lastName: string }) => `@${firstName} ${lastName}`
+  expect((await say(`${at(one)}, please look.`)).status).toBe(200)
+  const [first] = (await taken('comment')) as [Posted]
+  expect(await take(first.returnPath)).toBe('BOUNCED')
+  expect(await tasksOf('admin')).toMatchObject([{ id: first.id }])
+  app.clock.advance({ minutes: 5 })
+  expect((await say(`${at(other)}, please look.`)).status).toBe(200)
+  expect(await tasksOf('admin')).toMatchObject([{ id: first.id }])
+  // The same is named again: if that comes back, it is one of its own.
+  expect((await say(`${at(one)}, once more.`)).status).toBe(200)
+  expect(await tasksOf('admin')).toEqual([])
+})
+
+it('keeps the task of a Form 15 that came back, once it is sent somewhere else besides', async () => {
+  const { body } = await app.call('POST', 'mayyit/', { as: 'mgc', body: plannedInput() })
+  await app.call('PUT', `mayyit/${body.response.id}/updateStatus/APPROVED/`, { as: 'mayyit' })
+  const send = async (email: string) => {
+    const answer = await app.call('POST', `mayyit/${body.response.id}/form15/send/`, { as: 'mgc', body: { email } })
+    expect(answer.status, answer.text).toBe(200)
+  }
+  await send('funeralhome@office.example')
+  const [first] = (await taken('form-15')) as [Posted]
+  app.clock.advance({ minutes: 5 })
+  await send('registrar@office.example')
+  expect(await take(first.returnPath)).toBe('BOUNCED')
+  expect(await tasksOf('mgc')).toMatchObject([{ id: first.id, address: 'funeralhome@office.example' }])
+})
