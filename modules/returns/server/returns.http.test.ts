@@ -384,6 +384,23 @@ it('sends a registration form to another address, with a new link', async () => 
   ])
 })
 
+it('offers to send a registration form elsewhere as long as its ceremony lies ahead', async () => {
+  const on = app.clock.now().toString()
+  const body = {
+    ...{ name: 'Lalani', email: 'late@family.example', jamatkhanaId: 302 },
+    bayahDateTime: app.clock.now().add({ hours: 48 }).round('minute').toString(),
+  }
+  expect((await app.call('POST', 'bayah/sendForm/', { as: 'coordinator', body })).status).toBe(200)
+  const [form] = (await taken('bayah-registration-form')) as [Posted]
+  expect(await take(form.returnPath)).toBe('BOUNCED')
+  expect(await tasksOf('coordinator')).toMatchObject([{ id: form.id, mayReaddress: true }])
+  app.clock.advance({ hours: 49 })
+  expect(await tasksOf('coordinator')).toMatchObject([{ id: form.id, mayReaddress: false }])
+  expect((await elsewhere(form.id, 'coordinator')).status).toBe(422)
+  expect((await told(form.id, 'coordinator')).status).toBe(200)
+  app.clock.set(on)
+})
+
 it('shows an address of a list once on the home of ADMINs, and its reason among the receivers', async () => {
   const { db, mail } = app.services
   const ids: number[] = []
