@@ -111,6 +111,31 @@ it('writes down once an hour that somebody saw the phone on their home page', as
   expect(await views()).toBe(1)
 })
 
+it('writes down that somebody saw an address of a family too, where there is no phone beside it', async () => {
+  const body = {
+    ...{ name: 'Lalani', email: 'unseen@family.example', jamatkhanaId: 302 },
+    bayahDateTime: app.clock.now().add({ hours: 480 }).round('minute').toString(),
+  }
+  expect((await app.call('POST', 'bayah/sendForm/', { as: 'coordinator', body })).status).toBe(200)
+  const [form] = (await taken('bayah-registration-form')) as [Posted]
+  expect(await take(form.returnPath)).toBe('BOUNCED')
+  const views = async (kind: string) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) from timeline_entry where event = 'VIEWED' and about_kind = ${kind}`.execute(app.services.db)
+    return rows[0]?.count ?? 0
+  }
+  const before = await views('bayahForm')
+  expect(await tasksOf('coordinator')).toMatchObject([{ address: 'unseen@family.example', phone: null }])
+  await tasksOf('coordinator')
+  expect(await views('bayahForm')).toBe(before + 1)
+  // An officer's address is nobody's secret.
+  await submit(app, 'samar')
+  for (const { returnPath: path } of await taken('approval-request')) expect(await take(path)).toBe('BOUNCED')
+  const ofSamars = await views('samar')
+  expect((await tasksOf('admin')).length).toBeGreaterThan(0)
+  expect(await views('samar')).toBe(ofSamars)
+})
+
 it('shows the first so many that came back, and writes down a view of no number but theirs', async () => {
   const all: Awaited<ReturnType<typeof samarWhoseLetterCameBack>>[] = []
   for (const _ of [1, 2, 3]) {

@@ -10,7 +10,7 @@ import { postedLetters, returnedDeliveries, WRITTEN_TOGETHER, wentTo } from '../
 import type { ReturnedLetter as Letter, Remedy, Returning } from '../../../kit/server/returning.ts'
 import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
-import { COMMENT_PURPOSE } from '../../timeline/rules/inWords.ts'
+import { addressInTimeline, COMMENT_PURPOSE } from '../../timeline/rules/inWords.ts'
 import { hasHappened, recordPrivateView, writeTimeline } from '../../timeline/server/public.ts'
 import { mailWords, timelineMailWords } from '../../timeline/words/en.ts'
 import { returnFaultWords } from '../words/en.ts'
@@ -113,12 +113,14 @@ export async function openTasks(services: Services, sources: readonly Returning[
   return { data, totalRecords: tasks[0]?.total ?? 0 }
 }
 
-/** Whom to ring about a letter, which is a view of that number, and whether it can be written anew. */
+const NO_REMEDY: Remedy = { phone: null, readdress: false }
+
+/** Whom to ring about a letter, and whether it can be written anew: a view of that number, and of whatever address is a family's. */
 async function remedyFor(services: Services, sources: readonly Returning[], actor: Actor, task: Task): Promise<Remedy> {
   const { kind, remedy } = sources[task.source] as Returning
-  const found = await remedy?.(services.db, actor, task, services.clock.now().toString())
-  if (!found) return { phone: null, readdress: false }
-  if (found.phone !== null && kind !== null) await noteView(services, actor, { kind, id: task.aboutId }, task.regionId)
+  const found = (await remedy?.(services.db, actor, task, services.clock.now().toString())) ?? NO_REMEDY
+  const isPrivate = found.phone !== null || addressInTimeline(task.purpose, task.address) !== task.address
+  if (isPrivate && kind !== null) await noteView(services, actor, { kind, id: task.aboutId }, task.regionId)
   return found
 }
 
