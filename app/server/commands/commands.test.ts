@@ -154,12 +154,35 @@ describe('places', () => {
     ],
     [{ cemeteries: [{ id: 1, officialName: 'Maple', phone: '' }] }, 'cemeteries.0.phone: not a phone'],
     [{ regions: [{ ...region, timezone: 'Toronto' }] }, 'regions.0.timezone: not a time zone'],
+    [{ regions: [{ ...region, id: 3_000_000_000 }] }, 'regions.0.id'],
+    [{ regions: [{ ...region, name: 'Central\nOntario' }] }, 'regions.0.name: not plain text'],
+    [{ regions: [region, { ...region, name: 'Another' }] }, 'regions: two have the same id'],
+    [
+      { jamatkhanas: ['East York', 'Don Mills'].map((name) => ({ ...house, name, regionId: 3, modules: [] })) },
+      'jamatkhanas: two have the same id',
+    ],
+    [{ cemeteries: ['Maple', 'Oak'].map((officialName) => ({ id: 1, officialName })) }, 'cemeteries: two have'],
+    [
+      { facilities: ['One', 'Two'].map((name) => ({ id: 1, name, regionId: 3, capacity: 1 })) },
+      'facilities: two have the same id',
+    ],
     [{ towns: [] }, 'towns'],
     [{ jamatkhanas: [{ ...house, regionId: 3, modules: ['WEDDING'] }] }, 'jamatkhanas.0.modules.0'],
     [{ jamatkhanas: [{ ...house, regionId: 6, modules: [] }] }, 'Jamatkhana 302 East York names region 6, which is'],
   ])('refuses %j, and says what is wrong', async (content, words) => {
     write(content)
     await expect(run(places, ['places.json'], database)).rejects.toThrow(words)
+  })
+
+  it('keeps a name as every other is kept, however an editor writes its letters', async () => {
+    const name = 'Montréal'
+    write({
+      regions: [region],
+      jamatkhanas: [{ ...house, id: 390, name: name.normalize('NFD'), regionId: 3, modules: [] }],
+    })
+    await run(places, ['places.json'], database)
+    const there = await database.db.selectFrom('jamatkhana').select('name').where('id', '=', 390).executeTakeFirst()
+    expect(there?.name).toBe(name)
   })
 
   it('says of a file that is none what is wrong with it', async () => {
