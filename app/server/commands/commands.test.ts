@@ -196,6 +196,24 @@ describe('places', () => {
   })
 })
 
+describe('places among users', () => {
+  it('says whom a Jamatkhana that is moved to another region leaves in theirs', async () => {
+    const database = await testDatabase()
+    await seedDemonstration({ db: database.db, clock, seeders: [] })
+    const eastYork = { id: 302, name: 'East York', city: 'Toronto', province: 'Ontario', timezone: 'America/Toronto' }
+    const moveTo = async (regionId: number) => {
+      const content = { jamatkhanas: [{ ...eastYork, regionId, modules: ['SAMAR'] }] }
+      writeFileSync(join(directory, 'places.json'), JSON.stringify(content))
+      return (await run(places, ['places.json'], database)).slice(1)
+    }
+    expect(await moveTo(3)).toEqual([])
+    expect(await moveTo(7)).toEqual([
+      'Jamatkhana 302 East York lies in Northeast Ontario, and these of its users in another region: 4, 5. Give them the right one on their pages.',
+    ])
+    await database.close()
+  })
+})
+
 describe('create-admin', () => {
   let database: TestDatabase
   beforeAll(async () => {
