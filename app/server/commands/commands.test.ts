@@ -251,6 +251,15 @@ describe('create-admin', () => {
     ])
   })
 
+  it('keeps a name as every other is kept, and changes nothing when it is run again', async () => {
+    const call = ['zoe@example.org', ' Zoé '.normalize('NFD'), 'Lalani', '3', '302']
+    await run(createAdmin, call, database)
+    expect(await user('zoe@example.org')).toMatchObject({ firstName: 'Zoé', version: 1 })
+    await run(createAdmin, call, database)
+    expect(await user('zoe@example.org')).toMatchObject({ version: 1 })
+    expect(await happened('zoe@example.org')).toMatchObject([{ event: 'ADDED' }])
+  })
+
   it('raises somebody who is there, whatever the case of the address, and lets them in', async () => {
     await run(createAdmin, ['EXPIRED@example.org', 'Ann', 'Bee', '7', '702', '--national'], database)
     await run(createAdmin, ['inactive@example.org', 'Ann', 'Bee', '3', '301'], database)
