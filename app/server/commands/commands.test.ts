@@ -123,6 +123,20 @@ describe('places', () => {
     expect(stays).toEqual([{ slot: 1 }, { slot: 2 }])
   })
 
+  it('opens no cemetery that is closed because a file says nothing of it', async () => {
+    const isOpen = async (its: object) => {
+      write({ cemeteries: [{ id: 7, officialName: 'Oak Ridge Cemetery', ...its }] })
+      await run(places, ['places.json'], database)
+      const { db } = database
+      return (await db.selectFrom('cemeteryLocation').select('active').where('id', '=', 7).executeTakeFirst())?.active
+    }
+    expect(await isOpen({})).toBe(true)
+    expect(await isOpen({ active: false })).toBe(false)
+    expect(await isOpen({ phone: '416-555-0150' })).toBe(false)
+    expect(await isOpen({ active: true })).toBe(true)
+    await database.db.deleteFrom('cemeteryLocation').where('id', '=', 7).execute()
+  })
+
   it('enters phone numbers as they are kept, leaves those that a file does not name, and takes away what is null', async () => {
     const facility = { id: 1, name: 'Toronto GSO Facility', regionId: 3, capacity: 1 }
     const cemetery = { id: 1, officialName: 'Maple Hollow Cemetery' }

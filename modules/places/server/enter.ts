@@ -53,7 +53,7 @@ export const places = z.strictObject({
     .refine(haveOwnIds, ONE_ID)
     .default([]),
   cemeteries: z
-    .array(z.strictObject({ id, officialName: name, active: z.boolean().default(true), phone }))
+    .array(z.strictObject({ id, officialName: name, active: z.boolean().optional(), phone }))
     .refine(haveOwnIds, ONE_ID)
     .default([]),
   facilities: z
