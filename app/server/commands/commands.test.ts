@@ -123,6 +123,20 @@ describe('places', () => {
     expect(stays).toEqual([{ slot: 1 }, { slot: 2 }])
   })
 
+  it('opens no cemetery that is closed because a file says nothing of it', async () => {
+    const isOpen = async (its: object) => {
+      write({ cemeteries: [{ id: 7, officialName: 'Oak Ridge Cemetery', ...its }] })
+      await run(places, ['places.json'], database)
+      const { db } = database
+      return (await db.selectFrom('cemeteryLocation').select('active').where('id', '=', 7).executeTakeFirst())?.active
+    }
+    expect(await isOpen({})).toBe(true)
+    expect(await isOpen({ active: false })).toBe(false)
+    expect(await isOpen({ phone: '416-555-0150' })).toBe(false)
+    expect(await isOpen({ active: true })).toBe(true)
+    await database.db.deleteFrom('cemeteryLocation').where('id', '=', 7).execute()
+  })
+
   it('enters phone numbers as they are kept, leaves those that a file does not name, and takes away what is null', async () => {
     const facility = { id: 1, name: 'Toronto GSO Facility', regionId: 3, capacity: 1 }
     const cemetery = { id: 1, officialName: 'Maple Hollow Cemetery' }
@@ -154,12 +168,35 @@ describe('places', () => {
     ],
     [{ cemeteries: [{ id: 1, officialName: 'Maple', phone: '' }] }, 'cemeteries.0.phone: not a phone'],
     [{ regions: [{ ...region, timezone: 'Toronto' }] }, 'regions.0.timezone: not a time zone'],
+    [{ regions: [{ ...region, id: 3_000_000_000 }] }, 'regions.0.id'],
+    [{ regions: [{ ...region, name: 'Central\nOntario' }] }, 'regions.0.name: not plain text'],
+    [{ regions: [region, { ...region, name: 'Another' }] }, 'regions: two have the same id'],
+    [
+      { jamatkhanas: ['East York', 'Don Mills'].map((name) => ({ ...house, name, regionId: 3, modules: [] })) },
+      'jamatkhanas: two have the same id',
+    ],
+    [{ cemeteries: ['Maple', 'Oak'].map((officialName) => ({ id: 1, officialName })) }, 'cemeteries: two have'],
+    [
+      { facilities: ['One', 'Two'].map((name) => ({ id: 1, name, regionId: 3, capacity: 1 })) },
+      'facilities: two have the same id',
+    ],
     [{ towns: [] }, 'towns'],
     [{ jamatkhanas: [{ ...house, regionId: 3, modules: ['WEDDING'] }] }, 'jamatkhanas.0.modules.0'],
     [{ jamatkhanas: [{ ...house, regionId: 6, modules: [] }] }, 'Jamatkhana 302 East York names region 6, which is'],
   ])('refuses %j, and says what is wrong', async (content, words) => {
     write(content)
     await expect(run(places, ['places.json'], database)).rejects.toThrow(words)
+  })
+
+  it('keeps a name as every other is kept, however an editor writes its letters', async () => {
+    const name = 'Montréal'
+    write({
+      regions: [region],
+      jamatkhanas: [{ ...house, id: 390, name: name.normalize('NFD'), regionId: 3, modules: [] }],
+    })
+    await run(places, ['places.json'], database)
+    const there = await database.db.selectFrom('jamatkhana').select('name').where('id', '=', 390).executeTakeFirst()
+    expect(there?.name).toBe(name)
   })
 
   it('says of a file that is none what is wrong with it', async () => {
@@ -170,6 +207,24 @@ describe('places', () => {
     await expect(run(places, ['none.json'], database)).rejects.toThrow(
       'none.json could not be used: there is no such file',
     )
+  })
+})
+
+describe('places among users', () => {
+  it('says whom a Jamatkhana that is moved to another region leaves in theirs', async () => {
+    const database = await testDatabase()
+    await seedDemonstration({ db: database.db, clock, seeders: [] })
+    const eastYork = { id: 302, name: 'East York', city: 'Toronto', province: 'Ontario', timezone: 'America/Toronto' }
+    const moveTo = async (regionId: number) => {
+      const content = { jamatkhanas: [{ ...eastYork, regionId, modules: ['SAMAR'] }] }
+      writeFileSync(join(directory, 'places.json'), JSON.stringify(content))
+      return (await run(places, ['places.json'], database)).slice(1)
+    }
+    expect(await moveTo(3)).toEqual([])
+    expect(await moveTo(7)).toEqual([
+      'Jamatkhana 302 East York lies in Northeast Ontario, and these of its users in another region: 4, 5. Give them the right one on their pages.',
+    ])
+    await database.close()
   })
 })
 
@@ -208,6 +263,15 @@ describe('create-admin', () => {
     expect(await happened('new@example.org')).toMatchObject([
       { event: 'ADDED', regionId: 3, byUser: null, note: 'By the operator' },
     ])
+  })
+
+  it('keeps a name as every other is kept, and changes nothing when it is run again', async () => {
+    const call = ['zoe@example.org', ' Zoé '.normalize('NFD'), 'Lalani', '3', '302']
+    await run(createAdmin, call, database)
+    expect(await user('zoe@example.org')).toMatchObject({ firstName: 'Zoé', version: 1 })
+    await run(createAdmin, call, database)
+    expect(await user('zoe@example.org')).toMatchObject({ version: 1 })
+    expect(await happened('zoe@example.org')).toMatchObject([{ event: 'ADDED' }])
   })
 
   it('raises somebody who is there, whatever the case of the address, and lets them in', async () => {

@@ -25,11 +25,12 @@ export const command: Command = {
 
 function readAdmin(args: readonly string[]): Admin {
   const read = readArgs(args, { count: 5, options: { national: { type: 'boolean' } }, otherwise: CALL })
-  const [email = '', firstName = '', lastName = '', region = '', jamatkhana = ''] = read.words
+  const [email = '', first = '', last = '', region = '', jamatkhana = ''] = read.words
+  const [firstName, lastName] = [nameIn(first), nameIn(last)]
   const wrong = [
     isEmail(email) ? '' : `EMAIL is no e-mail address: ${email}`,
-    isName(firstName) ? '' : `FIRST is no name: ${firstName}`,
-    isName(lastName) ? '' : `LAST is no name: ${lastName}`,
+    firstName ? '' : `FIRST is no name: ${first}`,
+    lastName ? '' : `LAST is no name: ${last}`,
     isId(region) ? '' : `REGION_ID is no number: ${region}`,
     isId(jamatkhana) ? '' : `JAMATKHANA_ID is no number: ${jamatkhana}`,
   ].filter(Boolean)
@@ -38,7 +39,8 @@ function readAdmin(args: readonly string[]): Admin {
   return { email, firstName, lastName, regionId: Number(region), jamatkhanaId: Number(jamatkhana), role }
 }
 
-const isName = (value: string) => name({ message: '' }).safeParse(value).success
+/** As the application keeps it; empty where it is none. */
+const nameIn = (value: string): string => name({ message: '' }).safeParse(value).data ?? ''
 const isId = (value: string) => /^\d{1,9}$/.test(value)
 
 /** The region's time zone, when region and Jamatkhana fit. */

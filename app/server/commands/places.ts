@@ -6,6 +6,7 @@ import type { Database } from '../../../kit/server/database/database.ts'
 import { seatEverybody } from '../../../modules/holdingArea/server/public.ts'
 import { enterPlaces, type Places, places } from '../../../modules/places/server/enter.ts'
 import { allRegions } from '../../../modules/places/server/public.ts'
+import { usersElsewhere } from '../../../modules/users/server/public.ts'
 import { fileInWords, reasonOf } from './errorWords.ts'
 import { migratedDatabase } from './migrate.ts'
 
@@ -31,6 +32,11 @@ export const command: Command = {
     context.print(
       `Entered: ${regions.length} regions, ${jamatkhanas.length} Jamatkhanas, ${cemeteries.length} cemeteries, ${facilities.length} facilities.`,
     )
+    // Nobody is given another region's rights by a file of places.
+    for (const { id, name, region, userIds } of await usersElsewhere(db))
+      context.print(
+        `Jamatkhana ${id} ${name} lies in ${region}, and these of its users in another region: ${userIds.join(', ')}. Give them the right one on their pages.`,
+      )
   },
 }
 

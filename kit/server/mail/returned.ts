@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { hashToken } from '../crypto.ts'
 import type { Database, Trx } from '../database/database.ts'
 import type { DeliveryStatus } from './tables.ts'
@@ -13,6 +13,10 @@ export const returnedDeliveries = sql`(
 
 /** Every letter, for finding out whether one was written anew. */
 export const postedLetters = sql`(select id, purpose, about_kind, about_id, limited_by, created_on as written_on from mail)`
+
+/** Whether a letter of these went to an address. */
+export const wentTo = (mailId: RawBuilder<unknown>, address: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
+  select from mail_delivery as its where its.mail_id = ${mailId} and lower(its.address) = lower(${address}))`
 
 /** Letters that were written within so long are one, in each language that its readers read. */
 export const WRITTEN_TOGETHER = sql`interval '10 seconds'`

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { plannedInput } from '../kinds/mayyit/testing/inputs.ts'
@@ -50,6 +51,25 @@ describe('a record that begins from another', () => {
       { event: 'BEGAN', other: { kind: 'fateha', id: fateha.id } },
     ])
     expect((await app.call('GET', `mayyit/${mayyit}/`, { as: 'mgc' })).body.response.version).toBe(1)
+  })
+
+  it.each([
+    ['cancelled', (id: number) => app.call('PUT', `mayyit/${id}/updateStatus/CANCELLED/`, { as: 'mgc' })],
+    ['deleted', (id: number) => app.call('DELETE', `mayyit/${id}/`, { as: 'admin' })],
+  ])('is answered to a page that sends it again once the other is %s', async (_, goes) => {
+    const once = (key: string) =>
+      app.call('POST', 'samar/', {
+        as: 'admin',
+        body: formOf('samar', { begunFrom: { kind: 'mayyit', id: mayyit } }),
+        headers: { 'Idempotency-Key': key },
+      })
+    const key = randomUUID()
+    const made = await once(key)
+    expect(made.status, made.text).toBe(200)
+    expect((await goes(mayyit)).status).toBe(200)
+    const again = await once(key)
+    expect([again.status, again.body.response?.id]).toEqual([200, made.body.response.id])
+    expect((await once(randomUUID())).status).not.toBe(200)
   })
 
   it('of a Fateha Khwani takes the date that the other knows, by the rules of its date', async () => {

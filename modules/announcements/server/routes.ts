@@ -3,6 +3,7 @@ import type { Action, Actor } from '../../../kit/rules/access.ts'
 import { nameDistance, nameKey } from '../../../kit/rules/names/samePerson.ts'
 import { type Served, serve } from '../../../kit/server/http/contract.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
+import { isKeyTaken } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { commentRoutes } from '../../comments/server/public.ts'
 import { jamatkhanas } from '../../places/server/public.ts'
@@ -59,7 +60,9 @@ export function recordRoutes(kind: KindServer, kinds: () => readonly KindServer[
           rules.judge(input, facts),
       handle: async ({ services, actor, facts, body, entry }) => {
         const { begunFrom, ...input } = body as Typed & { begunFrom?: FirstRecord | null }
-        const first = begunFrom ? await loadFirst(services, kinds(), actor, { second: kind, begunFrom }) : null
+        // What an entry has made before is not begun anew: what it began from may be cancelled, or gone, by now.
+        const begins = begunFrom && !(entry && (await isKeyTaken(services.db, entry)))
+        const first = begins ? await loadFirst(services, kinds(), actor, { second: kind, begunFrom }) : null
         return whole(services, actor, await createRecord(services, kind, actor, input, { entry, facts, first }))
       },
     }),

@@ -38,7 +38,11 @@ const returnedForms: Returning = {
     select id, name, region_id, jamatkhana_id, sent_by as created_by from bayah_form
     where registered_on is null and withdrawn_on is null`,
   path: () => bayahPaths.waiting(),
-  remedy: async () => ({ phone: null, readdress: true }),
+  // No form is filled in for a ceremony that is over.
+  async remedy(db, _actor, { aboutId }, now) {
+    const { rows } = await sql`select from bayah_form where id = ${aboutId} and bayah_date_time > ${now}`.execute(db)
+    return { phone: null, readdress: rows.length > 0 }
+  },
   readdress: async (services, trx, actor, { aboutId, email }) =>
     void (await sendFormAnew(services, trx, actor, aboutId, email)),
 }

@@ -3,8 +3,8 @@ import { isHonorific, waysToWrite } from '../../../kit/rules/names/spelling.ts'
 
 /** Fewer digits are too many people's; no name has so many. */
 const FEWEST_DIGITS = 4
-/** A number of this country with its code in front. */
-const WITH_COUNTRY = /^1(?=\d{10}$)/
+/** A number of this country with its code in front, or one of another as it is dialled: numbers are kept without either. */
+const IN_FRONT = /^(?:00(?=\d{8}))?(?:1(?=\d{10}$))?/
 /** More words than that nobody has; they cost time. */
 const MOST_WORDS = 8
 
@@ -12,7 +12,7 @@ const MOST_WORDS = 8
 export function askedPerson(typed: string): AskedPerson | null {
   if (typed.includes('@')) return { by: 'email', email: typed.trim().toLowerCase() }
   const digits = typed.replace(/\D/g, '')
-  if (digits.length >= FEWEST_DIGITS) return { by: 'phone', digits: digits.replace(WITH_COUNTRY, '') }
+  if (digits.length >= FEWEST_DIGITS) return { by: 'phone', digits: digits.replace(IN_FRONT, '') }
   if (!/\p{L}/u.test(typed)) return null
   const words = typed.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean)
   while (words.length > 1 && isHonorific(words[0] ?? '')) words.shift()

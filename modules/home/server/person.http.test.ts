@@ -176,6 +176,11 @@ describe('a phone or e-mail', () => {
     for (const secret of Object.values(CONTACT)) expect(answer.text).not.toContain(secret)
   })
 
+  it.each(['0044 20 7946 0958', '+44 20 7946 0958', '0958'])('of another country is found by %j', async (query) => {
+    await samar('Rahim Lalani', { familyContact: { ...CONTACT, phone: '0044 20-7946-0958' } })
+    expect(await found(query)).toEqual(['samar: Rahim Lalani'])
+  })
+
   it('that was written in capitals is found all the same', async () => {
     await samar('Rahim Lalani', { familyContact: { ...CONTACT, email: 'Zubeda.Quadri@Family.example' } })
     expect(await found(CONTACT.email)).toEqual(['samar: Rahim Lalani'])

@@ -1,13 +1,20 @@
 import { z } from 'zod'
 import { MODULES } from '../../../kit/rules/access.ts'
-import { isEmail } from '../../../kit/rules/fields.ts'
+import { canonicalText, isEmail, isPlainText, LARGEST_NUMBER } from '../../../kit/rules/fields.ts'
 import { LANGUAGES, type Language } from '../../../kit/rules/language.ts'
 import { phoneIn } from '../../../kit/rules/phone.ts'
 import type { Database } from '../../../kit/server/database/database.ts'
 import './tables.ts'
 
-const id = z.number().int().positive()
-const name = z.string().trim().min(2).max(100)
+const id = z.number().int().positive().max(LARGEST_NUMBER)
+/** As every other name is read: it is announced. */
+const name = z
+  .string()
+  .overwrite(canonicalText)
+  .trim()
+  .min(2)
+  .max(100)
+  .refine((text) => isPlainText(text) && !/\p{Cc}/u.test(text), { error: 'not plain text on one line' })
 const zone = z.string().refine(isZone, { error: 'not a time zone, such as America/Toronto' })
 
 /** Left out, what stands there stays; null takes it away. */
@@ -20,9 +27,16 @@ const phone = z
 /** The language of a new region whose file says none: Quebec and Maritimes reads French (decisions §20). */
 const languageOfNew = (regionId: number): Language => (regionId === 5 ? 'fr' : 'en')
 
+/** Of two with one id the first would be lost, unsaid. */
+const haveOwnIds = (all: readonly { id: number }[]) => new Set(all.map((each) => each.id)).size === all.length
+const ONE_ID = { error: 'two have the same id' }
+
 /** Regions, Jamatkhanas, cemeteries and facilities as an operator's file names them. */
 export const places = z.strictObject({
-  regions: z.array(z.strictObject({ id, name, timezone: zone, language: z.enum(LANGUAGES).optional() })).default([]),
+  regions: z
+    .array(z.strictObject({ id, name, timezone: zone, language: z.enum(LANGUAGES).optional() }))
+    .refine(haveOwnIds, ONE_ID)
+    .default([]),
   jamatkhanas: z
     .array(
       z.strictObject({
@@ -36,10 +50,15 @@ export const places = z.strictObject({
         modules: z.array(z.enum(MODULES)),
       }),
     )
+    .refine(haveOwnIds, ONE_ID)
     .default([]),
-  cemeteries: z.array(z.strictObject({ id, officialName: name, active: z.boolean().default(true), phone })).default([]),
+  cemeteries: z
+    .array(z.strictObject({ id, officialName: name, active: z.boolean().optional(), phone }))
+    .refine(haveOwnIds, ONE_ID)
+    .default([]),
   facilities: z
     .array(z.strictObject({ id, name, regionId: id, capacity: z.number().int().min(0).max(1000), phone }))
+    .refine(haveOwnIds, ONE_ID)
     .default([]),
 })
 export type Places = z.output<typeof places>

@@ -9,8 +9,10 @@ import type { GsoFacilityTable, JamatkhanaTable, RegionTable } from './tables.ts
 /** Every region, for others' queries to join: `id`, `name`, `timezone`. */
 export const regions = sql<RegionTable>`region`
 
-/** Every Jamatkhana, for others' queries to join: `id`, `name`, `city`, `province`, `timezone`. */
-export const jamatkhanas = sql<Pick<JamatkhanaTable, 'id' | 'name' | 'city' | 'province' | 'timezone'>>`jamatkhana`
+/** Every Jamatkhana, for others' queries to join: `id`, `name`, `city`, `province`, `timezone`, `regionId`. */
+export const jamatkhanas = sql<
+  Pick<JamatkhanaTable, 'id' | 'name' | 'city' | 'province' | 'timezone' | 'regionId'>
+>`jamatkhana`
 
 /** Every facility, for others' queries to join: `id`, `name`, `regionId`, `capacity`. */
 export const gsoFacilities = sql<Omit<GsoFacilityTable, 'phone'>>`gso_facility`

@@ -39,7 +39,7 @@ export const folderOf = (url: string): string => decodeURIComponent(new URL(url)
 
 /**
  * Gives messages of the mailbox to `take`, as far as their first `most` bytes, and deletes those that it is done with.
- * Says whether there are others, which nobody has looked at.
+ * Says whether there are others, which nobody has looked at. Rejects where the mailbox refuses to search, or to delete.
  */
 export function readMailbox(
   url: string,
@@ -47,9 +47,12 @@ export function readMailbox(
   take: (message: Kept) => Promise<'done' | 'keep'>,
 ): Promise<{ areMore: boolean }> {
   return inMailbox(url, async (client) => {
-    const uids = (await client.search({ deleted: false }, { uid: true })) || []
+    const uids = await client.search({ deleted: false }, { uid: true })
+    // So is said what the server refuses: taken for an empty mailbox, nobody would hear of it.
+    if (!uids) throw new Error('the mailbox of notices refuses to say what lies in it')
     const mailbox = client.mailbox === false ? '' : `${client.mailbox.path} ${client.mailbox.uidValidity}`
     const { first, areMore } = turns.next(mailbox, uids, MOST_AT_ONCE)
+    let stuck = 0
     for (const uid of first) {
       // One that cannot be read or judged stands back behind all others.
       turns.looked(uid)
@@ -60,9 +63,10 @@ export function readMailbox(
       )
       if (!found || found.source === undefined || found.internalDate === undefined) continue
       const receivedOn = new Date(found.internalDate)
-      if ((await take({ content: found.source, receivedOn })) === 'done')
-        await client.messageDelete(String(uid), { uid: true })
+      if ((await take({ content: found.source, receivedOn })) === 'keep') continue
+      if (!(await client.messageDelete(String(uid), { uid: true }))) stuck += 1
     }
+    if (stuck > 0) throw new Error(`the mailbox of notices keeps what was to be deleted: ${stuck}`)
     return { areMore }
   })
 }

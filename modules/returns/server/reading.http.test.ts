@@ -162,3 +162,20 @@ it('goes on with the others after one that nobody can take', async () => {
   expect(imap.fetched).toEqual([2, 1])
   expect(await Promise.all(letters.map(statusOf))).toEqual(['BOUNCED', 'BOUNCED'])
 })
+
+it.each([
+  ['what lies in it', 'UID SEARCH'],
+  ['to mark what is done with', 'UID STORE'],
+  ['to delete it', 'UID EXPUNGE'],
+])('takes no mailbox for read that refuses %s', async (_, refused) => {
+  const [letter] = (await tookLetters(1)) as [Posted]
+  add(letter.returnPath)
+  imap.refuses = refused
+  const { round, asked } = reading()
+  await expect(round()).rejects.toThrow(/notices/)
+  expect([asked, await lastRead()]).toEqual([[], 0])
+  imap.refuses = null
+  await round()
+  expect([await statusOf(letter), imap.messages.size]).toEqual(['BOUNCED', 0])
+  expect(await lastRead()).toBe(app.clock.now().epochMilliseconds / 1000)
+})

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import type { Board } from '../../../kit/rules/board.ts'
+import { plannedInput } from '../../announcements/kinds/mayyit/testing/inputs.ts'
 import { CONTACT, submit } from '../../announcements/testing/records.ts'
 import { guardian, registered } from '../../bayah/testing/registrations.ts'
 import { mailInWords } from '../../timeline/rules/inWords.ts'
@@ -108,6 +109,31 @@ it('writes down once an hour that somebody saw the phone on their home page', as
   await tasksOf('admin')
   await tasksOf('admin')
   expect(await views()).toBe(1)
+})
+
+it('writes down that somebody saw an address of a family too, where there is no phone beside it', async () => {
+  const body = {
+    ...{ name: 'Lalani', email: 'unseen@family.example', jamatkhanaId: 302 },
+    bayahDateTime: app.clock.now().add({ hours: 480 }).round('minute').toString(),
+  }
+  expect((await app.call('POST', 'bayah/sendForm/', { as: 'coordinator', body })).status).toBe(200)
+  const [form] = (await taken('bayah-registration-form')) as [Posted]
+  expect(await take(form.returnPath)).toBe('BOUNCED')
+  const views = async (kind: string) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) from timeline_entry where event = 'VIEWED' and about_kind = ${kind}`.execute(app.services.db)
+    return rows[0]?.count ?? 0
+  }
+  const before = await views('bayahForm')
+  expect(await tasksOf('coordinator')).toMatchObject([{ address: 'unseen@family.example', phone: null }])
+  await tasksOf('coordinator')
+  expect(await views('bayahForm')).toBe(before + 1)
+  // An officer's address is nobody's secret.
+  await submit(app, 'samar')
+  for (const { returnPath: path } of await taken('approval-request')) expect(await take(path)).toBe('BOUNCED')
+  const ofSamars = await views('samar')
+  expect((await tasksOf('admin')).length).toBeGreaterThan(0)
+  expect(await views('samar')).toBe(ofSamars)
 })
 
 it('shows the first so many that came back, and writes down a view of no number but theirs', async () => {
@@ -383,6 +409,23 @@ it('sends a registration form to another address, with a new link', async () => 
   ])
 })
 
+it('offers to send a registration form elsewhere as long as its ceremony lies ahead', async () => {
+  const on = app.clock.now().toString()
+  const body = {
+    ...{ name: 'Lalani', email: 'late@family.example', jamatkhanaId: 302 },
+    bayahDateTime: app.clock.now().add({ hours: 48 }).round('minute').toString(),
+  }
+  expect((await app.call('POST', 'bayah/sendForm/', { as: 'coordinator', body })).status).toBe(200)
+  const [form] = (await taken('bayah-registration-form')) as [Posted]
+  expect(await take(form.returnPath)).toBe('BOUNCED')
+  expect(await tasksOf('coordinator')).toMatchObject([{ id: form.id, mayReaddress: true }])
+  app.clock.advance({ hours: 49 })
+  expect(await tasksOf('coordinator')).toMatchObject([{ id: form.id, mayReaddress: false }])
+  expect((await elsewhere(form.id, 'coordinator')).status).toBe(422)
+  expect((await told(form.id, 'coordinator')).status).toBe(200)
+  app.clock.set(on)
+})
+
 it('shows an address of a list once on the home of ADMINs, and its reason among the receivers', async () => {
   const { db, mail } = app.services
   const ids: number[] = []
@@ -453,3 +496,35 @@ it.each([null, 'b@vendor.example'])(
     expect((await told(letter.id, 'gsochair')).status).toBe(200)
   },
 )
+
+it('keeps the task of a letter to one whom somebody named, once another is named beside the same record', async () => {
+  const { id } = await submit(app, 'samar', { as: 'delegate' })
+  const say = (text: string) => app.call('POST', `samar/${id}/comment/`, { as: 'delegate', body: { text } })
+  const [one, other] = (await app.call('GET', `samar/${id}/comment/people/?called=`, { as: 'delegate' })).body.response
+  const at = ({ firstName, lastName }: { firstName: string; lastName: string }) => `@${firstName} ${lastName}`
+  expect((await say(`${at(one)}, please look.`)).status).toBe(200)
+  const [first] = (await taken('comment')) as [Posted]
+  expect(await take(first.returnPath)).toBe('BOUNCED')
+  expect(await tasksOf('admin')).toMatchObject([{ id: first.id }])
+  app.clock.advance({ minutes: 5 })
+  expect((await say(`${at(other)}, please look.`)).status).toBe(200)
+  expect(await tasksOf('admin')).toMatchObject([{ id: first.id }])
+  // The same is named again: if that comes back, it is one of its own.
+  expect((await say(`${at(one)}, once more.`)).status).toBe(200)
+  expect(await tasksOf('admin')).toEqual([])
+})
+
+it('keeps the task of a Form 15 that came back, once it is sent somewhere else besides', async () => {
+  const { body } = await app.call('POST', 'mayyit/', { as: 'mgc', body: plannedInput() })
+  await app.call('PUT', `mayyit/${body.response.id}/updateStatus/APPROVED/`, { as: 'mayyit' })
+  const send = async (email: string) => {
+    const answer = await app.call('POST', `mayyit/${body.response.id}/form15/send/`, { as: 'mgc', body: { email } })
+    expect(answer.status, answer.text).toBe(200)
+  }
+  await send('funeralhome@office.example')
+  const [first] = (await taken('form-15')) as [Posted]
+  app.clock.advance({ minutes: 5 })
+  await send('registrar@office.example')
+  expect(await take(first.returnPath)).toBe('BOUNCED')
+  expect(await tasksOf('mgc')).toMatchObject([{ id: first.id, address: 'funeralhome@office.example' }])
+})

@@ -6,10 +6,11 @@ import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { FIXED } from '../../../kit/server/database/fixed.ts'
 import { notFound, refused, unfit } from '../../../kit/server/http/refusal.ts'
 import { withinReach } from '../../../kit/server/list/list.ts'
-import { postedLetters, returnedDeliveries, WRITTEN_TOGETHER } from '../../../kit/server/mail/returned.ts'
+import { postedLetters, returnedDeliveries, WRITTEN_TOGETHER, wentTo } from '../../../kit/server/mail/returned.ts'
 import type { ReturnedLetter as Letter, Remedy, Returning } from '../../../kit/server/returning.ts'
 import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { addressInTimeline, COMMENT_PURPOSE } from '../../timeline/rules/inWords.ts'
 import { hasHappened, recordPrivateView, writeTimeline } from '../../timeline/server/public.ts'
 import { mailWords, timelineMailWords } from '../../timeline/words/en.ts'
 import { returnFaultWords } from '../words/en.ts'
@@ -44,6 +45,9 @@ type Task = Letter & {
   /** What else is done with it: the letters of one address, where it is written to again and again. */
   together: number[]
 }
+
+/** Letters to whomever somebody names: one to another about the same thing is no second try, but one of its own. */
+const TO_EACH_ALONE = [COMMENT_PURPOSE, 'form-15', 'form-15-to-family']
 
 const PLACE = { region: 'thing.region_id', principal: 'thing.jamatkhana_id' }
 
@@ -81,7 +85,8 @@ async function tasksOf(
         where later.about_kind = letter.about_kind
         and later.about_id = letter.about_id and starts_with(letter.purpose, later.purpose)
         and later.limited_by is not distinct from letter.limited_by and later.id > letter.mail_id
-        and later.written_on > letter.written_on + ${WRITTEN_TOGETHER}))
+        and later.written_on > letter.written_on + ${WRITTEN_TOGETHER}
+        and (letter.purpose <> all(${TO_EACH_ALONE}::text[]) or ${wentTo(sql`later.id`, sql`letter.address`)})))
     ), task as (
       select task.*, array_agg(task.id) over same as together, row_number() over (same order by task.id desc) as turn
       from (${sql.join(parts, sql` union all `)}) as task
@@ -108,12 +113,14 @@ export async function openTasks(services: Services, sources: readonly Returning[
   return { data, totalRecords: tasks[0]?.total ?? 0 }
 }
 
-/** Whom to ring about a letter, which is a view of that number, and whether it can be written anew. */
+const NO_REMEDY: Remedy = { phone: null, readdress: false }
+
+/** Whom to ring about a letter, and whether it can be written anew: a view of that number, and of whatever address is a family's. */
 async function remedyFor(services: Services, sources: readonly Returning[], actor: Actor, task: Task): Promise<Remedy> {
   const { kind, remedy } = sources[task.source] as Returning
-  const found = await remedy?.(services.db, actor, task, services.clock.now().toString())
-  if (!found) return { phone: null, readdress: false }
-  if (found.phone !== null && kind !== null) await noteView(services, actor, { kind, id: task.aboutId }, task.regionId)
+  const found = (await remedy?.(services.db, actor, task, services.clock.now().toString())) ?? NO_REMEDY
+  const isPrivate = found.phone !== null || addressInTimeline(task.purpose, task.address) !== task.address
+  if (isPrivate && kind !== null) await noteView(services, actor, { kind, id: task.aboutId }, task.regionId)
   return found
 }
 

@@ -17,6 +17,8 @@ export type FakeImap = {
   readonly bytes: number
   /** From now on messages can be read and none deleted. */
   onlyReadable: boolean
+  /** Commands that begin so are answered with NO from now on. */
+  refuses: string | null
   /** Nothing listens there until `back`. */
   away(): Promise<void>
   back(): Promise<void>
@@ -48,6 +50,7 @@ export async function fakeImap(): Promise<FakeImap> {
     const given = words.join(' ')
     const say = (text: string) => socket.write(`${text}\r\n`)
     const done = (text = 'OK done') => say(`${tag} ${text}`)
+    if (mailbox.refuses !== null && given.startsWith(mailbox.refuses)) return void done('NO not now')
     if (given.startsWith('CAPABILITY')) say('* CAPABILITY IMAP4rev1 UIDPLUS')
     else if (given.startsWith('LOGIN')) {
       const is = [NAME, IMAP_PASSWORD].every((each) =>
@@ -109,6 +112,7 @@ export async function fakeImap(): Promise<FakeImap> {
     fetched: [] as number[],
     bytes: 0,
     onlyReadable: false,
+    refuses: null as string | null,
     away: close,
     back: open,
     close,

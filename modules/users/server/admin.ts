@@ -1,10 +1,10 @@
-import type { Role } from '../../../kit/rules/access.ts'
+import { ROLES, type Role } from '../../../kit/rules/access.ts'
 import type { Database } from '../../../kit/server/database/database.ts'
 import { told } from '../../../kit/server/sentences.ts'
 import { changesBetween } from '../../timeline/rules/timeline.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { userToldWords } from '../words/en.ts'
-import { contentOf, foundUser, PRIVATE } from './change.ts'
+import { contentOf, foundUser, isUnchanged, PRIVATE } from './change.ts'
 import './tables.ts'
 import { ABOUT_USER } from './users.ts'
 
@@ -35,19 +35,14 @@ async function raise(db: Database, admin: Admin, now: string, today: string): Pr
       .executeTakeFirst()
     if (!held) return false
     const before = await foundUser(trx, held.id, now)
+    const roles = [...new Set([...before.roles, admin.role])]
+    const startDate = before.startDate < today ? before.startDate : today
+    const place = { regionId: admin.regionId, jamatkhanaId: admin.jamatkhanaId }
+    const raised = { ...place, roles, status: 'ACTIVE' as const, startDate, endDate: null }
+    if (isUnchanged(before, { ...raised, roles: ROLES.filter((role) => roles.includes(role)) })) return true
     await trx
       .updateTable('appUser')
-      .set({
-        version: before.version + 1,
-        roles: [...new Set([...before.roles, admin.role])],
-        regionId: admin.regionId,
-        jamatkhanaId: admin.jamatkhanaId,
-        status: 'ACTIVE',
-        startDate: before.startDate < today ? before.startDate : today,
-        endDate: null,
-        updatedOn: now,
-        updatedBy: null,
-      })
+      .set({ ...raised, version: before.version + 1, updatedOn: now, updatedBy: null })
       .where('id', '=', held.id)
       .execute()
     const changes = changesBetween(contentOf(before), contentOf(await foundUser(trx, held.id, now)), PRIVATE)

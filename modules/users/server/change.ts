@@ -155,7 +155,7 @@ export async function changeProfile({ db, clock }: Means, actor: Actor, typed: P
 }
 
 /** Whether an edit changes nothing: then it raises no version and writes no line (decisions §4). */
-const isUnchanged = (before: User, typed: Partial<UserInput & ProfileInput>): boolean => {
+export const isUnchanged = (before: User, typed: Partial<UserInput & ProfileInput>): boolean => {
   // Roles were not always stored in the order that they are typed in.
   const { roles } = before
   const asTyped = { ...before, roles: ROLES.filter((role) => roles.includes(role)) }

@@ -240,6 +240,19 @@ export async function otherAdministrators(
   return administrators.some((each) => each.id !== id && each.regionId === regionId)
 }
 
+/** Who may sign in and belongs to a Jamatkhana of another region than their own, which has been moved there; by Jamatkhana. */
+export async function usersElsewhere(
+  db: Database | Trx,
+): Promise<{ id: number; name: string; region: string; userIds: number[] }[]> {
+  const { rows } = await sql<{ id: number; name: string; region: string; userIds: number[] }>`
+    select house.id, house.name, region.name as region, array_agg(app_user.id order by app_user.id) as user_ids
+    from app_user join ${jamatkhanas} as house on house.id = app_user.jamatkhana_id
+    join ${regions} as region on region.id = house.region_id
+    where app_user.region_id <> house.region_id and app_user.status = 'ACTIVE'
+    group by house.id, house.name, region.name order by house.id`.execute(db)
+  return rows
+}
+
 function accounts(db: Database | Trx) {
   return db
     .selectFrom('appUser')
