@@ -194,6 +194,24 @@ describe('the intake form over HTTP', () => {
     })
   })
 
+  it('keeps what is saved unfinished for two years from then, and what is saved after those for two more', async () => {
+    const workflow = await ready()
+    const clear = () => clearExpired(app.services.db, RETENTION, app.clock.now())
+    const kept = async () => (await read(workflow.id)).deceasedLastName
+    app.clock.advance({ days: 700 })
+    expect((await save(workflow, { deceasedLastName: 'Jiwa' })).status).toBe(200)
+    app.clock.advance({ days: 40 })
+    await clear()
+    expect(await kept()).toBe('Jiwa')
+    app.clock.advance({ days: 700 })
+    await clear()
+    expect(await kept()).toBeNull()
+    expect((await save(workflow, { deceasedLastName: 'Anew' })).status).toBe(200)
+    app.clock.advance({ days: 731 })
+    await clear()
+    expect(await kept()).toBeNull()
+  })
+
   it('lets no SIN stay on the Form 15 of a Mayyit that was cancelled before another was made from its workflow', async () => {
     const workflow = await ready()
     const { id: workflowId } = workflow
