@@ -190,7 +190,10 @@ describe('the intake form over HTTP', () => {
       contactName: null,
       pickupStreet1: null,
       pickup: { pickupPersonName: null },
-      transfer: { effectsDetails: null, jewelleryDetails: null, additionalNotes: null, wristBandId: null },
+      transfer: {
+        ...{ effectsDetails: null, jewelleryDetails: null, additionalNotes: null, wristBandId: null },
+        checkedInByName: '',
+      },
     })
   })
 
