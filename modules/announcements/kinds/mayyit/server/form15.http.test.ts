@@ -235,6 +235,23 @@ describe('Form 15 over HTTP', () => {
     expect(refused.body.globalErrors).toEqual(['No SIN has been entered.'])
   })
 
+  it('loses the SIN 90 days after a Mayyit of no workflow is completed', async () => {
+    const clear = () => clearExpired(app.services.db, RETENTION, app.clock.now())
+    const saved = await call('PUT', 'form15/', { sin: SHOWN })
+    expect(saved.body.response.sin, saved.text).toBe('•••-•••-485')
+    app.clock.advance({ days: 91 })
+    await clear()
+    expect((await read()).sin).toBe('•••-•••-485')
+    const done = await call('PUT', 'markAsComplete/', { mayyitNumber: 1, lotNo: 1, vaccinePassportUsed: 'NO' })
+    expect(done.status, done.text).toBe(200)
+    app.clock.advance({ days: 89 })
+    await clear()
+    expect((await read()).sin).toBe('•••-•••-485')
+    app.clock.advance({ days: 2 })
+    await clear()
+    expect((await read()).sin).toBeNull()
+  })
+
   it('is kept for two years from when it was saved, and what is saved after those for two more', async () => {
     await app.database.db.updateTable('record').set({ announcementSentOn: null }).where('id', '=', id).execute()
     const clear = () => clearExpired(app.services.db, RETENTION, app.clock.now())
