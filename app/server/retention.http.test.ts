@@ -156,3 +156,25 @@ test('what is entered anew into a record that was cleared is cleared again, two 
   expect(await contact()).toBeNull()
   expect((await clear())['private parts of records']).toBe(0)
 })
+
+test('why somebody approved without the family is forgotten with what families said', async () => {
+  const set = async (value: string) => {
+    const body = { 'samar.familyApprovalRequired': value }
+    expect((await app.call('PUT', 'setting/', { as: 'admin', body })).status).toBe(200)
+  }
+  await set('true')
+  const id = await submit()
+  const body = { withoutFamilyReason: 'His Canary of a daughter is in hospital.' }
+  const approved = await app.call('PUT', `samar/${id}/updateStatus/APPROVED/`, { as: 'mk', body })
+  expect(approved.status, approved.text).toBe(200)
+  await set('false')
+  const said = async () => [
+    (await app.call('GET', `samar/${id}/timeline/`, { as: 'admin' })).text,
+    JSON.stringify(await app.database.db.selectFrom('record').selectAll().where('id', '=', id).execute()),
+  ]
+  for (const text of await said()) expect(text).toContain('Canary')
+  app.clock.advance({ days: 731 })
+  await clear()
+  for (const text of await said()) expect(text).not.toContain('Canary')
+  expect((await said())[0]).toContain('APPROVED')
+})

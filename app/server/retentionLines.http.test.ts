@@ -31,6 +31,8 @@ const one = (table: string, which: string, values: string) =>
   `update ${table} set ${values} where ctid = (select ctid from ${table} where ${which} order by ctid limit 1)`
 const line = (event: string, address: string) =>
   `insert into timeline_entry (about_kind, about_id, "on", event, address) values ('samar', 1, ${AT_SQL}, '${event}', ${address})`
+const because = (event: string, note: string) =>
+  `insert into timeline_entry (about_kind, about_id, "on", event, note, note_said) values ('bodyTransfer', 1, ${AT_SQL}, '${event}', ${note})`
 const AT_SQL = `timestamptz '${AT}'`
 const LATELY_SQL = `timestamptz '${LATELY}'`
 const SINCE_SQL = `timestamptz '${SINCE}'`
@@ -67,6 +69,13 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     never: line('EDITED', 'null'),
   })),
   'addresses of users in timelines': [{ past: [line('EDITED', `'10.0.0.1'`)], never: line('EDITED', 'null') }],
+  'reasons of links taken back': [
+    {
+      past: [because('UNLINKED', `'Another person, says the daughter', null`)],
+      never: because('UNLINKED', `'To order 7', '{}'`),
+    },
+    { past: [because('UNLINKED', `'Another person', null`)], never: because('CANCELLED', `'Buried abroad', null`) },
+  ],
   'private parts of records': [
     {
       past: [
@@ -230,6 +239,7 @@ const KEPT: Readonly<Record<string, number>> = {
   'mail bodies': 365,
   deliveries: 730,
   'views, exports and sign-ins': 730,
+  'reasons of links taken back': 730,
   'addresses of users in timelines': 730,
   'private parts of records': 730,
   'deleted records': 365,

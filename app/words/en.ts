@@ -140,6 +140,7 @@ export const retainedWords = {
   'words of comments': 'Words of comments',
   'addresses and sign-ins of users': 'Addresses and sign-ins of users',
   'views, exports and sign-ins': 'Views, exports and sign-ins',
+  'reasons of links taken back': 'Reasons why links were taken back',
   'addresses of users in timelines': 'Addresses of users in timelines',
 }
 

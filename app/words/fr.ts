@@ -156,6 +156,7 @@ export const retainedWords: typeof en.retainedWords = {
   'words of comments': 'Textes des commentaires',
   'addresses and sign-ins of users': 'Adresses et connexions des utilisateurs',
   'views, exports and sign-ins': 'Consultations, exportations et connexions',
+  'reasons of links taken back': 'Motifs de l’annulation de liens',
   'addresses of users in timelines': 'Adresses des utilisateurs dans les chronologies',
 }
 

@@ -19,6 +19,15 @@ it.each(['Zoë O’Neil', 'ʿAlī Ḥusayn', 'Ṣafiyya', 'Ağa Xan'])('prints e
   expect(text).not.toContain(letters(BOXES))
 })
 
+it('sets words that are read from the right with the first of them on the right', async () => {
+  const turned = (text: string) => [...letters(text)].toReversed().join('')
+  expect(await printed('نور محمد')).toContain(turned('نور محمد'))
+  expect(await printed('Mr نور محمد, of Toronto')).toContain(turned('نور محمد'))
+  // What is too long for a line goes on in the next.
+  const [line, next] = ['نور محمد عبدالرحمن مرتضى', 'كريم شيرين']
+  expect(await printed(`${line} ${next}`)).toContain(turned(line) + turned(next))
+})
+
 it('says where a letter is missing that no font has', async () => {
   expect(await printed('શિરીન')).toContain(letters(BOXES))
 })

@@ -88,17 +88,47 @@ function hasShapesFor(file: string, text: string): boolean {
 const PLAIN = /^[\s\x20-\x7e\u00a1-\u00ff‘’“”–—…]*$/
 const isUsual = (text: string): boolean => PLAIN.test(text) || hasShapesFor(font('Regular'), text)
 
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+/** So many signs fit on a line of the narrowest column. */
+const TOGETHER = 24
+
+/**
+ * What sets PDFs turns a word that is read from the right round, and not several of them: they would stand in the wrong
+ * order. Held together they are turned round as one; what is too long for that goes on in a line of its own.
+ */
+const fromTheRight = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => heldTogether(line.split(' ')))
+    .join('\n')
+
+function heldTogether(words: readonly string[]): string {
+  let said = ''
+  // Of the words that are held together, and read from the right.
+  let signs = 0
+  for (const [at, word] of words.entries()) {
+    const isTurned = RIGHT_TO_LEFT.test(word)
+    const isMore = isTurned && signs > 0
+    const fits = signs + word.length < TOGETHER
+    const blank = !isMore ? ' ' : fits ? '\u00a0' : '\n'
+    said += at === 0 ? word : blank + word
+    signs = !isTurned ? 0 : isMore && fits ? signs + 1 + word.length : word.length
+  }
+  return said
+}
+
 /** The same document with the texts in the wide font that the usual one would print empty boxes for. */
 function withEveryLetter<Part>(part: Part): Part {
   const said: unknown = part
-  if (typeof said === 'string') return (isUsual(said) ? said : { text: said, font: WIDE_FONT }) as Part
+  if (typeof said === 'string') return (isUsual(said) ? said : { text: fromTheRight(said), font: WIDE_FONT }) as Part
   if (Array.isArray(said)) return said.map(withEveryLetter) as Part
   if (!isPlain(said)) return part
   const changed = Object.fromEntries(
     Object.entries(said).map(([name, value]) => [name, typeof value === 'string' ? value : withEveryLetter(value)]),
   )
   const { text } = said
-  return (typeof text === 'string' && !isUsual(text) ? { font: WIDE_FONT, ...changed } : changed) as Part
+  const isWide = typeof text === 'string' && !isUsual(text)
+  return (isWide ? { font: WIDE_FONT, ...changed, text: fromTheRight(text) } : changed) as Part
 }
 
 /** Whether a letter stands in it that no font of ours has: whoever reads it is told, and writes it by hand. */

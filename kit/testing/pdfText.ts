@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 
-/** The words of a PDF: its fonts are embedded in part, so that a text is glyphs, which the file maps back to letters. */
-export function textIn(file: Buffer): string {
+/** What a PDF draws and says of its fonts. */
+function streamsIn(file: Buffer): string[] {
   const streams: string[] = []
   const raw = file.toString('latin1')
   for (const match of raw.matchAll(/stream\r?\n/g)) {
@@ -13,6 +13,20 @@ export function textIn(file: Buffer): string {
       // Not compressed: an embedded font or a length of zero.
     }
   }
+  return streams
+}
+
+/** How far above the foot of its page the lowest text of a PDF stands, in points; below 0 nobody sees it. */
+export const lowestIn = (file: Buffer): number =>
+  Math.min(
+    ...streamsIn(file).flatMap((stream) =>
+      [...stream.matchAll(/1 0 0 1 [-\d.]+ ([-\d.]+) Tm/g)].map(([, at]) => Number(at)),
+    ),
+  )
+
+/** The words of a PDF: its fonts are embedded in part, so that a text is glyphs, which the file maps back to letters. */
+export function textIn(file: Buffer): string {
+  const streams = streamsIn(file)
   const maps = streams.filter((stream) => stream.includes('beginbfrange')).map(lettersOf)
   const shown = streams
     .filter((stream) => /\bBT\b/.test(stream))

@@ -10,8 +10,8 @@ import './tables.ts'
 import { recordRetentionWords } from '../words/en.ts'
 
 /**
- * The private parts of records, which are contacts, the family's note, and the kind's own private fields; what figures
- * count stays. Then what was deleted, with its timeline (decisions §17).
+ * The private parts of records, which are contacts, the family's note, why somebody went ahead without the family, and the
+ * kind's own private fields; what figures count stays. Then what was deleted, with its timeline (decisions §17).
  */
 export const recordRetention = (kinds: () => readonly KindServer[]): readonly Retained[] => [
   {
@@ -20,7 +20,10 @@ export const recordRetention = (kinds: () => readonly KindServer[]): readonly Re
     since: recordRetentionWords.sending,
     table: 'record',
     begins: sql`coalesce(announcement_sent_on, updated_on)`,
-    clears: { empty: ['family_note'], notedIn: { column: 'private_cleared_on', changes: 'updated_on' } },
+    clears: {
+      empty: ['family_note', 'approved_without_family'],
+      notedIn: { column: 'private_cleared_on', changes: 'updated_on' },
+    },
     async beside(trx, ids, now) {
       await trx.deleteFrom('recordContact').where('recordId', 'in', ids).execute()
       const named = await kindsOf(trx, ids)

@@ -92,6 +92,13 @@ const LINES = {
   paddingBottom: () => 2,
 }
 
+const MOST_SIGNS = 600
+const SIGNS_IN_A_LINE = 30
+
+/** Whether texts are so short that the end of a page need tear none: what is longer than a page would lose its end. */
+export const staysTogether = (...texts: readonly string[]): boolean =>
+  texts.every((text) => text.length + SIGNS_IN_A_LINE * (text.split('\n').length - 1) <= MOST_SIGNS)
+
 /** A group of particulars, each a line. */
 export const groupInPdf = (group: SaidGroup) => groupOf(group, 170)
 
@@ -99,7 +106,7 @@ export const groupInPdf = (group: SaidGroup) => groupOf(group, 170)
 const narrowGroup = (group: SaidGroup) => groupOf(group, 105)
 
 const groupOf = ({ title, lines }: SaidGroup, labelWidth: number) => ({
-  unbreakable: true,
+  unbreakable: staysTogether(...lines.map(([, said]) => said)),
   stack: [
     { text: title, style: 'group' },
     { layout: LINES, table: { widths: [labelWidth, '*'], body: lines.map(([label, said]) => [label, said]) } },

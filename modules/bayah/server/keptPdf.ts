@@ -10,7 +10,7 @@ import { languageOfPaper } from '../rules/paper.ts'
 import { particularsInWords } from '../rules/printed.ts'
 import { heldPdfWords, pdfWords, statusWords } from '../words/en.ts'
 import { aboutBayah } from './about.ts'
-import { groupInPdf, PDF, PDF_STYLES } from './formPdf.ts'
+import { groupInPdf, PDF, PDF_STYLES, staysTogether } from './formPdf.ts'
 import type { LoadedBayah } from './load.ts'
 import './tables.ts'
 import { timelineEventWords } from '../../timeline/words/en.ts'
@@ -75,7 +75,7 @@ async function composed(services: Services, bayah: LoadedBayah): Promise<FileAns
         ],
       })),
       ...bayah.refusals.map((refusal) => ({
-        unbreakable: true,
+        unbreakable: staysTogether(refusal.note ?? '', refusal.reason ?? ''),
         stack: [
           { text: heldPdfWords.refusalOf(refusal.name), style: 'group' },
           { text: heldPdfWords.refusal(on(refusal.on), refusal.note, refusal.reason) },

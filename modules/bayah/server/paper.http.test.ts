@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { renderPdf } from '../../../kit/server/pdf.ts'
-import { textIn } from '../../../kit/testing/pdfText.ts'
+import { lowestIn, textIn } from '../../../kit/testing/pdfText.ts'
 import { claimingPng, noisyScan, PNG_SIGNATURE, pngChunk, pngHeader, smallPng, withChunks } from '../testing/pngs.ts'
 import { consentTokens, formToken, guardian, particulars, registered, uploading } from '../testing/registrations.ts'
 
@@ -463,6 +463,21 @@ describe('as PDF', () => {
     expect(raw.toString('latin1')).toContain('/Subtype /Image')
     expect(text).not.toMatch(/Pirani|Bhimani|coordinator@/)
     expect(await views(id)).toEqual(['13: Everything that is held about it, as a PDF'])
+  })
+
+  it.each([
+    ['of many words', `${'She travels much, and he as well. '.repeat(57)}That is all.`],
+    ['of many lines', `${'She travels.\n'.repeat(140)}That is all.`],
+  ])('loses nothing of a comment %s at the foot of a page', async (_, comments) => {
+    const { id } = await registered(app, 'CONSENT_PENDING', { comments })
+    const [token] = await consentTokens(app, id)
+    const body = { consent: false, note: comments }
+    expect((await app.call('POST', `bayah/consent/token/${token}/`, { body })).status).toBe(200)
+    for (const which of ['form', 'held']) {
+      const { raw, text } = await pdf(id, which)
+      expect(text).toContain('That is all.')
+      expect(lowestIn(raw), which).toBeGreaterThan(20)
+    }
   })
 
   it('what is held names consents that no longer count as such', async () => {

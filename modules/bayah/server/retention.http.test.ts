@@ -82,6 +82,42 @@ test('what is cancelled or came to nothing is gone after a year, with all that h
   expect((await clear())[UNFINISHED]).toBe(0)
 })
 
+test('what is still gone on with is not cleared as unfinished: the year begins with what was done last', async () => {
+  const deeds: Record<string, (id: number) => Promise<{ status: number; text: string }>> = {
+    consented: async (id) => {
+      const [token] = await consentTokens(app, id)
+      return app.call('POST', `bayah/consent/token/${token}/`, { body: { consent: true } })
+    },
+    refused: async (id) => {
+      const [token] = await consentTokens(app, id)
+      return app.call('POST', `bayah/consent/token/${token}/`, { body: { consent: false, note: 'Not that day' } })
+    },
+    uploaded: async (id) =>
+      app.call('POST', `bayah/${id}/upload/`, { as: 'coordinator', ...uploading(await smallPng()) }),
+  }
+  const ids: number[] = []
+  for (const _ of ['resent', ...Object.keys(deeds)]) ids.push(await led('CONSENT_PENDING'))
+  app.clock.advance({ days: 340 })
+  for (const id of ids) {
+    const resent = await app.call('PUT', `bayah/${id}/resend-consent/`, { as: 'coordinator' })
+    expect(resent.status, resent.text).toBe(200)
+  }
+  app.clock.advance({ days: 20 })
+  for (const [at, deed] of Object.values(deeds).entries()) {
+    const done = await deed(ids[at + 1] ?? 0)
+    expect(done.status, done.text).toBe(200)
+  }
+  app.clock.advance({ days: 10 })
+  await clear()
+  for (const id of ids) expect([id, (await left(id)).bayah]).toEqual([id, 1])
+  app.clock.advance({ days: 340 })
+  await clear()
+  expect(await Promise.all(ids.map(async (id) => (await left(id)).bayah))).toEqual([0, 1, 1, 1])
+  app.clock.advance({ days: 20 })
+  await clear()
+  expect(await Promise.all(ids.map(async (id) => (await left(id)).bayah))).toEqual([0, 0, 0, 0])
+})
+
 test('of those that were held the particulars go after two years, and counts stay', async () => {
   const id = await led('COMPLETE')
   const day = app.clock

@@ -3,11 +3,15 @@ import type { Trx } from '../../../kit/server/database/database.ts'
 import { removeLinks } from '../../../kit/server/links.ts'
 import { type Retained, YEAR } from '../../../kit/server/retention.ts'
 import { clearComments, removeComments } from '../../comments/server/public.ts'
-import { removeTimelines } from '../../timeline/server/public.ts'
+import type { TimelineEvent } from '../../timeline/rules/timeline.ts'
+import { removeTimelines, timelineEntries } from '../../timeline/server/public.ts'
 import { retentionWords } from '../words/en.ts'
 import { ABOUT_BAYAH, ABOUT_FORM, ABOUT_GUARDIAN } from './about.ts'
 import { LINK_DAYS } from './forms.ts'
 import './tables.ts'
+
+/** What is done about a registration and changes neither its particulars nor its status. */
+const GOES_ON: readonly TimelineEvent[] = ['RESENT', 'CONSENTED', 'REFUSED', 'SETTLED', 'UPLOADED']
 
 /** What came to nothing and what was deleted goes; of others birth, guardians, consents and the form (decisions §17). */
 export const BAYAH_RETENTION: readonly Retained[] = [
@@ -16,7 +20,9 @@ export const BAYAH_RETENTION: readonly Retained[] = [
     days: YEAR,
     since: retentionWords.change,
     table: 'bayah',
-    begins: sql`updated_on`,
+    // What is still gone on with has not come to nothing.
+    begins: sql`greatest(updated_on, (select max(done."on") from ${timelineEntries} as done
+      where done.about_kind = ${sql.lit(ABOUT_BAYAH)} and done.about_id = bayah.id and done.event = any(${[...GOES_ON]}::text[])))`,
     // What was deleted is kept from then on as long as anything that was.
     only: sql`status not in ('APPROVED', 'COMPLETE') and deleted_on is null`,
     clears: 'ROWS',

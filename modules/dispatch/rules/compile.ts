@@ -66,6 +66,12 @@ export const subjectFor = (kind: AnnouncementKind, date: string, languages: read
 export const correctionMark = (correction: Correction, languages: readonly Language[]): string =>
   languages.map((language) => compiledWords[language].correction[correction]).join(BETWEEN_LANGUAGES)
 
+/** What a correction began with, in the languages in which its subject says it. */
+export const markIn = (subject: string, correction: Correction): string =>
+  [LANGUAGES, ...LANGUAGES.map((language) => [language])]
+    .map((languages) => correctionMark(correction, languages))
+    .find((mark) => subject.startsWith(mark)) ?? correction
+
 /** The subject of a correction of what had this one; a correction of a correction says what it is once. */
 export function correctedSubject(subject: string, correction: Correction, languages: readonly Language[]): string {
   const { corrected } = compiledWords[languages[0] ?? 'en']

@@ -32,6 +32,8 @@ export const readingSheet = z.object({
       announcedOn: z.string(),
       /** Set when it corrects what was announced before. */
       correction: z.enum(CORRECTIONS).nullable(),
+      /** With what it then begins, in the languages in which it was announced (decisions §20). */
+      mark: z.string().nullable(),
       /** It comes from an e-mail that a person edited. */
       editedByHand: z.boolean(),
       /** What a later correction made of it, on whatever day: it is not so any more. */

@@ -131,5 +131,8 @@ describe('what a region announces in French (decisions §20)', () => {
       '<p>Autrement.</p>',
     ]
     expect(body.response.content.split('\n')).toEqual(lines)
+    const sheet = await call('GET', 'announcement/readingSheet/?date=2026-11-16&jamatkhanaId=302')
+    const read = sheet.body.response.items.map(({ mark }: { mark: string | null }) => mark)
+    expect(read).toEqual([null, language === 'fr' ? 'MISE À JOUR' : 'UPDATED / MISE À JOUR', ...marks])
   })
 })

@@ -81,7 +81,7 @@ describe('the reading sheet', () => {
     const { items } = (await sheet('mk', '?date=2026-11-16')).body.response
     expect(items.slice(-2)).toMatchObject([
       { correction: null, later: { correction: 'UPDATED', name: 'Mrs Shirin Virani', ofAll: true } },
-      { kind: 'mafi', wording: 'Mrs Shirin Virani is better.', correction: 'UPDATED', later: null },
+      { kind: 'mafi', wording: 'Mrs Shirin Virani is better.', correction: 'UPDATED', mark: 'UPDATED', later: null },
     ])
   })
 

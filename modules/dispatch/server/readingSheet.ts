@@ -11,13 +11,15 @@ import { records } from '../../announcements/server/public.ts'
 import { ANNOUNCEMENT_KINDS, enabledKinds } from '../../kinds/rules/kindNames.ts'
 import { allJamatkhanas, findJamatkhana } from '../../places/server/public.ts'
 import { announcementAccess } from '../rules/access.ts'
+import { markIn } from '../rules/compile.ts'
 import { comparable, includesWords } from '../rules/plainText.ts'
 import type { ReadingSheet } from '../rules/readingSheet.ts'
 import { isSaid } from './said.ts'
 
 type SheetQuery = { date?: string; jamatkhanaId?: number }
-type Row = ReadingSheet['items'][number] & {
+type Row = Omit<ReadingSheet['items'][number], 'mark'> & {
   announcementId: number
+  subject: string
   shared: boolean
   /** The texts that may name the Jamatkhana; null where the record is held there, whatever they say. */
   texts: string[] | null
@@ -40,7 +42,7 @@ export async function readSheet(services: Services, actor: Actor, asked: SheetQu
     where said.record_id = record.id and ${isSaid('said')} and said.wording ~* ${`\\m(?:${saidAs(name)})`}`
   const { rows } = await sql<Row>`
     select record.id as record_id, record.kind, member.wording, announcement.sent_on as announced_on, member.correction,
-      announcement.edited as edited_by_hand, announcement.id as announcement_id,
+      announcement.edited as edited_by_hand, announcement.id as announcement_id, announcement.subject,
       member.shared, case when not ${isHeld} then array(select said.wording ${mayName}) end as texts,
       case when later.sent_on is null then null else jsonb_build_object('correction', later.correction,
         'name', later.name, 'ofAll', not member.shared,
@@ -70,7 +72,11 @@ export async function readSheet(services: Services, actor: Actor, asked: SheetQu
       announcement.sent_on, announcement.id`.execute(db)
   const names = rows.some(({ texts }) => texts !== null) ? await namesIn(db, name) : () => false
   const items = rows.filter(({ texts }) => texts === null || texts.some(names))
-  return { date, jamatkhana: { id, name }, timezone, items: eachTextOnce(items) }
+  const marked = eachTextOnce(items).map(({ subject, ...item }) => ({
+    ...item,
+    mark: item.correction && markIn(subject, item.correction),
+  }))
+  return { date, jamatkhana: { id, name }, timezone, items: marked }
 }
 
 /** What a Jamatkhana is called where it is announced, in every language. */

@@ -10,6 +10,7 @@ const ITEM = {
   wording: 'Mr Amin Esmail. Samar will be held on Friday, 27 November 2026 at 1:00 pm.',
   announcedOn: '2026-11-17T00:30:00Z',
   correction: null,
+  mark: null,
   editedByHand: false,
   later: null,
 } as const satisfies ReadingSheet['items'][number]
@@ -36,10 +37,10 @@ it('keeps dates and times on one line', () => {
 
 it('strikes out what is no longer so, and begins a cancellation with its word', () => {
   const later = { correction: 'CANCELLED', on: '2026-11-17T01:10:00Z', name: 'Mr Amin Esmail', ofAll: true } as const
-  const [old, cancelled] = stacks({ ...ITEM, later }, { ...ITEM, correction: 'CANCELLED' })
+  const [old, cancelled] = stacks({ ...ITEM, later }, { ...ITEM, correction: 'CANCELLED', mark: 'ANNULATION' })
   expect(old.stack[0].text).toMatch(/^Samar\. Do not read this: it was announced as cancelled on /)
   expect(old.stack[1].decoration).toBe('lineThrough')
-  expect(cancelled.stack[1]).toMatchObject({ text: 'CANCELLED', style: 'correction' })
+  expect(cancelled.stack[1]).toMatchObject({ text: 'ANNULATION', style: 'correction' })
   expect(cancelled.stack[2].decoration).toBeUndefined()
 })
 

@@ -22,7 +22,7 @@ export function readingSheetDocument(
     style: 'item',
     stack: [
       { text: unbroken(headingOf(item, timezone)), style: 'heading' },
-      ...(item.correction ? [{ text: item.correction, style: 'correction', ...struck(item) }] : []),
+      ...(item.mark ? [{ text: item.mark, style: 'correction', ...struck(item) }] : []),
       { text: unbroken(item.wording), style: 'wording', ...struck(item) },
     ],
   }))

@@ -114,10 +114,10 @@ function ReadingSheetScreen({ search }: { search: Search }) {
 }
 
 /** What is read: a correction begins with its word; what is no longer so is struck out. */
-function Announced({ item: { wording, correction, later } }: { item: ReadingSheet['items'][number] }) {
+function Announced({ item: { wording, mark, later } }: { item: ReadingSheet['items'][number] }) {
   const words = (
     <>
-      {correction && <strong className={classes.correction}>{correction}</strong>}
+      {mark && <strong className={classes.correction}>{mark}</strong>}
       <Wording text={wording} />
     </>
   )

@@ -190,8 +190,29 @@ describe('the intake form over HTTP', () => {
       contactName: null,
       pickupStreet1: null,
       pickup: { pickupPersonName: null },
-      transfer: { effectsDetails: null, jewelleryDetails: null, additionalNotes: null, wristBandId: null },
+      transfer: {
+        ...{ effectsDetails: null, jewelleryDetails: null, additionalNotes: null, wristBandId: null },
+        checkedInByName: '',
+      },
     })
+  })
+
+  it('keeps what is saved unfinished for two years from then, and what is saved after those for two more', async () => {
+    const workflow = await ready()
+    const clear = () => clearExpired(app.services.db, RETENTION, app.clock.now())
+    const kept = async () => (await read(workflow.id)).deceasedLastName
+    app.clock.advance({ days: 700 })
+    expect((await save(workflow, { deceasedLastName: 'Jiwa' })).status).toBe(200)
+    app.clock.advance({ days: 40 })
+    await clear()
+    expect(await kept()).toBe('Jiwa')
+    app.clock.advance({ days: 700 })
+    await clear()
+    expect(await kept()).toBeNull()
+    expect((await save(workflow, { deceasedLastName: 'Anew' })).status).toBe(200)
+    app.clock.advance({ days: 731 })
+    await clear()
+    expect(await kept()).toBeNull()
   })
 
   it('lets no SIN stay on the Form 15 of a Mayyit that was cancelled before another was made from its workflow', async () => {

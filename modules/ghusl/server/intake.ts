@@ -19,7 +19,7 @@ import {
 import type { Workflow } from '../rules/workflow.ts'
 import { refuseOtherStep } from './doStep.ts'
 import { lockedWorkflow } from './load.ts'
-import { completeStep, stepToDo } from './progress.ts'
+import { completeStep, stepToDo, touch } from './progress.ts'
 import './tables.ts'
 import { intakeFaultWords, intakeWords } from '../words/en.ts'
 
@@ -107,6 +107,8 @@ export async function saveIntake({ db, clock, keys }: Services, actor: Actor, bo
         .values({ workflowId, ...values })
         .onConflict((conflict) => conflict.column('workflowId').doUpdateSet(values))
         .execute()
+      // It is a private part of the workflow, which is kept from its last change on (decisions §17).
+      await touch(trx, workflowId, { by: actor.id, now, closed: false })
       await writeTimeline(trx, {
         about: aboutWorkflow(workflowId),
         regionId: workflow.regionId,

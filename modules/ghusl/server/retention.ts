@@ -39,7 +39,14 @@ export const GHUSL_RETENTION: readonly Retained[] = [
         .execute()
       await trx
         .updateTable('ghuslTransfer')
-        .set({ effectsDetails: null, jewelleryDetails: null, additionalNotes: null, wristBandId: null })
+        // Somebody checked them in: that has to be said, not who, which custody forgets as well.
+        .set({
+          effectsDetails: null,
+          jewelleryDetails: null,
+          additionalNotes: null,
+          wristBandId: null,
+          checkedInByName: '',
+        })
         .where('workflowId', 'in', ids)
         .execute()
     },

@@ -7,7 +7,10 @@ import { timelineRetentionWords } from '../words/en.ts'
 
 const happened = { table: 'timeline_entry', begins: sql`"on"`, days: 2 * YEAR }
 
-/** Who saw, exported, signed in and out; and from where something was done: that it was done, and by whom, stays. */
+/**
+ * Who saw, exported, signed in and out; why a link was taken back, which custody says too and as long; and from where
+ * something was done: that it was done, and by whom, stays.
+ */
 export const TIMELINE_RETENTION: readonly Retained[] = [
   {
     ...happened,
@@ -15,6 +18,14 @@ export const TIMELINE_RETENTION: readonly Retained[] = [
     since: timelineRetentionWords.happened,
     only: sql`event = any(${[...WITHOUT_CHANGE]}::text[])`,
     clears: 'ROWS',
+  },
+  {
+    ...happened,
+    what: 'reasons of links taken back',
+    since: timelineRetentionWords.happened,
+    // What we say ourselves names nobody.
+    only: sql`event = 'UNLINKED' and note_said is null`,
+    clears: { empty: ['note'] },
   },
   {
     ...happened,

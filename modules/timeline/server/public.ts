@@ -276,7 +276,10 @@ export async function writeResend(
   await writeTimeline(trx, happening)
 }
 
-/** Clears the words that families wrote, which stand in the lines of their answers; the lines stay (decisions §17). */
+/**
+ * Clears the words that families wrote, which stand in the lines of their answers, and why an approval went ahead without
+ * them, which stands in its line; the lines stay (decisions §17).
+ */
 export async function clearFamilyNotes(trx: Trx, kinds: readonly string[], ids: readonly number[]): Promise<void> {
   await clearing(trx, () =>
     trx
@@ -284,7 +287,7 @@ export async function clearFamilyNotes(trx: Trx, kinds: readonly string[], ids: 
       .set({ note: null, noteSaid: null })
       .where('aboutKind', 'in', kinds)
       .where('aboutId', 'in', ids)
-      .where('event', 'in', WITH_WORDS_OF_FAMILIES)
+      .where('event', 'in', [...WITH_WORDS_OF_FAMILIES, 'APPROVED'])
       .execute(),
   )
 }

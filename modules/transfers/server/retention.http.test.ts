@@ -49,3 +49,23 @@ test('what is private goes two years after the last change, once; names and what
   expect(JSON.stringify([order, delivery])).not.toMatch(/canary/i)
   expect(await seen(`${TRANSFERS}${waiting.id}/link/`)).toBeNull()
 })
+
+test('why a link was taken back goes with the names in custody, from timelines too', async () => {
+  const dropOffDateTime = app.clock.now().add({ hours: 24 }).toString({ smallestUnit: 'minute' })
+  const order = await ordered(app, { deceasedName: 'Amin Dedhar', dropOffDateTime, chelliAnjaliDateTime: null })
+  const { id } = await delivered(app, { token: await secretOf(app, order.id), deceasedName: 'Amin Dedhar' })
+  const body = { reason: 'It is the canary, says his daughter.' }
+  const taken = await app.call('PUT', `${DELIVERIES}${id}/unlink/`, { as: 'gsochair', body })
+  expect(taken.status, taken.text).toBe(200)
+  const said = async () =>
+    JSON.stringify([
+      await seen(`${TRANSFERS}${order.id}/timeline/`),
+      await seen(`${DELIVERIES}${id}/timeline/`),
+      await app.database.db.selectFrom('custodyEntry').selectAll().execute(),
+    ])
+  expect((await said()).split('canary')).toHaveLength(4)
+  app.clock.advance({ days: 731 })
+  await clear()
+  expect(await said()).not.toContain('canary')
+  expect(await said()).toContain('UNLINKED')
+})

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { RETENTION } from '../../../../../app/server/modules.ts'
 import { startTestApp, type TestApp } from '../../../../../app/testing/testApp.ts'
+import { clearExpired } from '../../../../../kit/server/retention.ts'
 import { textIn } from '../../../../../kit/testing/pdfText.ts'
 import { wordsIn } from '../../../../../kit/testing/readXlsx.ts'
 import { putInto } from '../testing/http.ts'
@@ -231,5 +233,41 @@ describe('Form 15 over HTTP', () => {
     expect(body.response.sin).toBeNull()
     const refused = await call('POST', 'revealSin/', { reason: 'Is it there?' })
     expect(refused.body.globalErrors).toEqual(['No SIN has been entered.'])
+  })
+
+  it('loses the SIN 90 days after a Mayyit of no workflow is completed', async () => {
+    const clear = () => clearExpired(app.services.db, RETENTION, app.clock.now())
+    const saved = await call('PUT', 'form15/', { sin: SHOWN })
+    expect(saved.body.response.sin, saved.text).toBe('•••-•••-485')
+    app.clock.advance({ days: 91 })
+    await clear()
+    expect((await read()).sin).toBe('•••-•••-485')
+    const done = await call('PUT', 'markAsComplete/', { mayyitNumber: 1, lotNo: 1, vaccinePassportUsed: 'NO' })
+    expect(done.status, done.text).toBe(200)
+    app.clock.advance({ days: 89 })
+    await clear()
+    expect((await read()).sin).toBe('•••-•••-485')
+    app.clock.advance({ days: 2 })
+    await clear()
+    expect((await read()).sin).toBeNull()
+  })
+
+  it('is kept for two years from when it was saved, and what is saved after those for two more', async () => {
+    await app.database.db.updateTable('record').set({ announcementSentOn: null }).where('id', '=', id).execute()
+    const clear = () => clearExpired(app.services.db, RETENTION, app.clock.now())
+    const save = async (motherFirstName: string) =>
+      expect((await call('PUT', 'form15/', { motherFirstName })).status).toBe(200)
+    app.clock.advance({ days: 700 })
+    await save('Gulshan')
+    app.clock.advance({ days: 40 })
+    await clear()
+    expect((await read()).motherFirstName).toBe('Gulshan')
+    app.clock.advance({ days: 700 })
+    await clear()
+    expect((await read()).motherFirstName).toBeNull()
+    await save('Anew')
+    app.clock.advance({ days: 731 })
+    await clear()
+    expect((await read()).motherFirstName).toBeNull()
   })
 })

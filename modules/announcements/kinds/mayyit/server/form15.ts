@@ -146,6 +146,8 @@ export async function saveForm15(
       .values({ recordId: record.id, ...values })
       .onConflict((conflict) => conflict.column('recordId').doUpdateSet(values))
       .execute()
+    // It is a private part of the Mayyit, which is kept from its last change on (decisions §17).
+    await trx.updateTable('record').set({ updatedOn: now, updatedBy: actor.id }).where('id', '=', record.id).execute()
     await writeTimeline(trx, {
       ...placeOf(record),
       on: now,

@@ -220,6 +220,12 @@ describe('the figures of the dashboard', () => {
     expect((await app.call('POST', 'mayyit/kpiReport/export/', { as: 'reporting', body: beyond })).status).toBe(404)
   })
 
+  it.each(['2020-01-01', '5000-01-01'])('come as a file without an end, from %s on', async (startDate) => {
+    const body = { startDate, endDate: '9999-12-31', regionIds: [3], format: 'csv' }
+    const { status, text } = await app.call('POST', 'mayyit/kpiReport/export/', { as: 'reporting', body })
+    expect([status, text]).toEqual([200, expect.stringContaining('Deaths by region,Central Ontario,')])
+  })
+
   it('need a period and a region', async () => {
     const { status, body } = await app.call('POST', 'mayyit/kpiReport', { as: 'reporting', body: {} })
     expect(status).toBe(422)

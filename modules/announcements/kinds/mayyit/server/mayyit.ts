@@ -31,15 +31,16 @@ export const mayyit = defineKind<MayyitInput, typeof mayyitRules, 'delayed' | 's
   api: mayyitApi,
   table: 'mayyit',
   privateTables: ['mayyit_form15'],
-  // Also of one that was cancelled since (decisions §17).
+  // Also of one that was cancelled since; a Mayyit of no workflow stands for it (decisions §17).
   retention: [
     {
       what: 'SINs of Form 15',
       days: 90,
       since: retentionWords.since,
       table: 'mayyit_form15',
-      begins: sql`(select ${closedOnOf(sql`mayyit.workflow_id`)} from mayyit
-        where mayyit.record_id = mayyit_form15.record_id)`,
+      begins: sql`(select case when mayyit.workflow_id is not null then ${closedOnOf(sql`mayyit.workflow_id`)}
+          when record.status in ('COMPLETED', 'CANCELLED') then record.updated_on end
+        from mayyit join record on record.id = mayyit.record_id where mayyit.record_id = mayyit_form15.record_id)`,
       clears: { empty: ['sin_sealed', 'sin_key_id'] },
     },
   ],

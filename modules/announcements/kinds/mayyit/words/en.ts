@@ -605,7 +605,9 @@ export const kpiSheetWords = {
 }
 
 /** The report of what was cleared (decisions §17). */
-export const retentionWords = { since: 'the workflow of their Mayyit was completed or cancelled' }
+export const retentionWords = {
+  since: 'the workflow of their Mayyit, or a Mayyit without one, was completed or cancelled',
+}
 
 /** A Mayyit and its Ghusl workflow that meet late (decisions §14). */
 export const lateWorkflowWords = {

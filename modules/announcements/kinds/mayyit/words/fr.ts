@@ -616,7 +616,7 @@ export const kpiSheetWords: typeof en.kpiSheetWords = {
 
 /** The report of what was cleared (decisions §17). */
 export const retentionWords: typeof en.retentionWords = {
-  since: 'la fin ou l’annulation du parcours de leur Mayyit',
+  since: 'la fin ou l’annulation du parcours de leur Mayyit, ou du Mayyit sans parcours',
 }
 
 /** A Mayyit and its Ghusl workflow that meet late (decisions §14). */
