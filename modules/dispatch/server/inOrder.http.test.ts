@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { kinds } from '../../../app/server/kinds.ts'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import type { Delivery } from '../rules/deliveries.ts'
-import { begin, deliver, SETTINGS, SLOT, sending, tidied, whileDelivering } from '../testing/sending.ts'
+import { receivers } from '../testing/receivers.ts'
+import { begin, deliver, SETTINGS, SLOT, sending, tidied } from '../testing/sending.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -11,21 +12,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => begin(app, SETTINGS))
 
-const { at, call, approved, announcements } = sending(() => app)
-const ledger = async (id: number): Promise<Delivery[]> =>
-  (await call('GET', `announcement/${id}/deliveries/`)).body.response
-const put = (id: number, values: object) =>
-  app.services.db.updateTable('mailDelivery').set(values).where('id', '=', id).execute()
+const { at, call, approved } = sending(() => app)
+const { ledger, put, firstId, correct, minuteAt } = receivers(() => app, kinds)
 const lineOf = async (announcementId: number, address: string) =>
   (await ledger(announcementId)).find((line) => line.address === address)
-const firstId = async (): Promise<number> => (await announcements())[0].id
-const correct = (id: number, body: object) =>
-  whileDelivering(app, kinds, call('POST', `announcement/${id}/correct/`, body))
-const minuteAt = async (clock: string) => {
-  app.clock.set(clock)
-  await tidied(app)
-  await deliver(app, kinds)
-}
 const told = async () =>
   (await app.letters())
     .filter(({ purpose }) => purpose === 'announcement-not-reached')

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { kinds } from '../../../app/server/kinds.ts'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import type { Delivery } from '../rules/deliveries.ts'
+import { receivers } from '../testing/receivers.ts'
 import { begin, deliver, SETTINGS, SLOT, sending, tidied } from '../testing/sending.ts'
 
 let app: TestApp
@@ -11,8 +13,7 @@ afterAll(() => app.close())
 beforeEach(() => begin(app, SETTINGS))
 
 const { at, call, approved, announcements } = sending(() => app)
-const put = (id: number, values: object) =>
-  app.services.db.updateTable('mailDelivery').set(values).where('id', '=', id).execute()
+const { ledger, put } = receivers(() => app, kinds)
 const told = async () =>
   (await app.letters())
     .filter(({ purpose }) => purpose === 'announcement-not-reached')
@@ -24,10 +25,10 @@ describe('an announcement that is out, and that some receiver could not be given
     await approved({ deceasedName: 'Of Friday' })
     await at(SLOT)
     const [{ id }] = await announcements()
-    const ledger = (await call('GET', `announcement/${id}/deliveries/`)).body.response
-    await put(ledger[1].id, { attempts: 20, nextAttemptOn: '2026-11-17T05:05:00Z' })
+    const receiver = (await ledger(id))[1] as Delivery
+    await put(receiver.id, { attempts: 20, nextAttemptOn: '2026-11-17T05:05:00Z' })
     await deliver(app, kinds)
-    return { id: id as number, address: ledger[1].address as string }
+    return { id: id as number, address: receiver.address }
   }
   const minuteAt = async (minute: string) => {
     app.clock.set(minute)

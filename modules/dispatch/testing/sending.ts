@@ -11,7 +11,7 @@ import { announcementDelivered } from '../server/delivered.ts'
 import { runMinute, tidyUp } from '../server/jobs.ts'
 
 /** The running application, as far as these helpers use it. */
-type App = {
+export type App = {
   services: Services
   clock: { set(iso: string): void }
   call(
