@@ -11,6 +11,7 @@ describe('periodBefore', () => {
     ['a year, the one before', '2024-01-01', '2024-12-31', '2023-01-01', '2023-12-31'],
     ['days, as many', '2026-11-05', '2026-11-14', '2026-10-26', '2026-11-04'],
     ['one day, the day before', '2026-03-01', '2026-03-01', '2026-02-28', '2026-02-28'],
+    ['thousands of years, those of which there are dates', '1900-01-01', '9999-12-31', '0001-01-01', '1899-12-31'],
     ['a month and a day, as many days', '2026-05-01', '2026-06-01', '2026-03-30', '2026-04-30'],
   ])('of %s', (_, start, end, startBefore, endBefore) => {
     expect(periodBefore(period(start, end))).toEqual(period(startBefore, endBefore))

@@ -20,8 +20,16 @@ export function usualPeriods(today: string): readonly (Period & { readonly label
   ]
 }
 
-/** The period of the same length before: of whole months as many whole months, of other days as many days. */
-export function periodBefore({ startDate, endDate }: Period): Period {
+/** No date is written before it. */
+const FIRST_DAY = '0001-01-01'
+
+/** The period of the same length before, as far as there are dates: of whole months as many whole months, of other days as many days. */
+export function periodBefore(period: Period): Period {
+  const { startDate, endDate } = daysBefore(period)
+  return { startDate: startDate < FIRST_DAY ? FIRST_DAY : startDate, endDate }
+}
+
+function daysBefore({ startDate, endDate }: Period): Period {
   const first = Temporal.PlainDate.from(startDate)
   const after = Temporal.PlainDate.from(endDate).add({ days: 1 })
   if (first.day === 1 && after.day === 1) {

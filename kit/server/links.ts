@@ -1,3 +1,4 @@
+import { canonicalInstant } from '../rules/fields.ts'
 import { hashToken, newToken } from './crypto.ts'
 import type { Instant, MaybeInstant } from './database/columns.ts'
 import type { Database, Trx } from './database/database.ts'
@@ -79,6 +80,10 @@ export async function lookUpLink(db: Database | Trx, token: string, purpose: str
     .executeTakeFirst()
   return found ?? null
 }
+
+/** Whether what was looked up is good for nothing any more: unknown, spent or ended, or run out. */
+export const isLinkOver = (link: Awaited<ReturnType<typeof lookUpLink>>, now: string): boolean =>
+  link === null || link.usedOn !== null || link.expiresOn <= canonicalInstant(now)
 
 /** Spends a token; whether it was good for something until now. Of many who present it at once one spends it. */
 export async function spendLink(trx: Trx, token: string, purpose: string, now: string): Promise<boolean> {

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { ApiError } from './apiError.ts'
 import { clearLast, flash, showBanner } from './banners.ts'
 import { tellFailure } from './failures.ts'
 import { arrived, goTo, noteHere } from './navigation.ts'
-import { rememberPressed, returnFocusSoon } from './returnFocus.ts'
+import { rememberPressed, useFocusAfter } from './returnFocus.ts'
 
 /** What is done with what was loaded once something has been changed; nothing on pages that load nothing. */
 type Loaded = { loadAgain: () => Promise<void>; forget: () => Promise<void> }
@@ -29,7 +29,7 @@ export function useAct(): { act: Act; busy: boolean } {
   const [busy, setBusy] = useState(false)
   const underWay = useRef(false)
   // What was pressed may be gone, or was disabled meanwhile; by then the page shows what has become of it.
-  useEffect(() => (busy ? returnFocusSoon : undefined), [busy])
+  useFocusAfter(busy)
   const act = useCallback<Act>(async (doing, afterwards = {}) => {
     if (underWay.current) return undefined
     underWay.current = true

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+
 /** What was pressed last, and what it stands in. */
 let pressed: { readonly opener: HTMLElement; readonly around: Element | null } | null = null
 
@@ -25,8 +27,10 @@ export function returnFocus(): void {
 /** How long the page may take to show what was loaded anew. */
 const SHOWN_AFTER_MS = 100
 
-/** The same, once the page shows what has become of what was done. */
-export const returnFocusSoon = (): void => void setTimeout(returnFocus, SHOWN_AFTER_MS)
+const returnFocusSoon = (): void => void setTimeout(returnFocus, SHOWN_AFTER_MS)
+
+/** The same once something that took the focus is done, and the page shows what has become of it. */
+export const useFocusAfter = (busy: boolean): void => useEffect(() => (busy ? returnFocusSoon : undefined), [busy])
 
 /** Of an item of a menu, which closes, that is the menu's own button. */
 function openerOf(active: Element | null): HTMLElement | null {

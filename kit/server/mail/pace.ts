@@ -204,17 +204,23 @@ export async function goOnUnreplaced(trx: Trx, mailIds: readonly number[], now: 
   return [...new Set(rows.flatMap(({ mailId, isLate }) => (isLate ? [mailId] : [])))]
 }
 
+type Which = Pick<Letter, 'limit' | 'about'>
+
 /** Takes back what waits for its minute, or to be tried again, and is wanted no more; whether there was any. */
-export async function withdrawWaiting(
+export const withdrawWaiting = (trx: Trx, letter: Which, purposes: readonly string[], now: string): Promise<boolean> =>
+  withdrawAllWaiting(trx, [letter], purposes, now)
+
+/** The same of letters about several things. */
+export async function withdrawAllWaiting(
   trx: Trx,
-  letter: Pick<Letter, 'limit' | 'about'>,
+  letters: readonly Which[],
   purposes: readonly string[],
   now: string,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update mail_delivery ${ends(now)}
     where status = 'WAITING' and mail_id in (
-      select id from mail where limited_by = ${limitedBy(letter)} and purpose = any(${[...purposes]}::text[]))`.execute(
+      select id from mail where limited_by = any(${letters.map(limitedBy)}::text[]) and purpose = any(${[...purposes]}::text[]))`.execute(
     trx,
   )
   return (numAffectedRows ?? 0n) > 0n

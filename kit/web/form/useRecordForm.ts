@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { secretsOf } from '../../rules/secret.ts'
 import { check, type FieldErrors } from '../../rules/validation.ts'
@@ -7,7 +7,7 @@ import { ApiError } from '../apiError.ts'
 import { clearLast, showBanner, unsay } from '../banners.ts'
 import { tellFailure } from '../failures.ts'
 import { arrived, leadingNowhere, noteHere } from '../navigation.ts'
-import { rememberPressed, returnFocusSoon } from '../returnFocus.ts'
+import { rememberPressed, useFocusAfter } from '../returnFocus.ts'
 import { type Binding, emptyAsNull, type FieldPath, type ValueAt } from './binding.ts'
 import { dayFault } from './dayFault.ts'
 import { tellMadeBefore, tellWhatIsNeverKept, wantsAnother } from './entryWords.ts'
@@ -95,7 +95,7 @@ export function useRecordForm<Schema extends z.ZodType, Values extends object, S
   })
   useLeaveGuard(() => !saved.current && form.isDirty(), draft)
   // While it is saved nothing in the form can have the focus.
-  useEffect(() => (saving ? returnFocusSoon : undefined), [saving])
+  useFocusAfter(saving)
 
   const checkNow = () => {
     const typed = form.now()

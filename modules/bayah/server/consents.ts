@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { canonicalInstant } from '../../../kit/rules/fields.ts'
 import { LANGUAGES } from '../../../kit/rules/language.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
 import { inLanguage } from '../../../kit/server/languages.ts'
-import { endLinks, issueLink, lookUpLink } from '../../../kit/server/links.ts'
+import { endLinks, isLinkOver, issueLink, lookUpLink } from '../../../kit/server/links.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
 import { withdrawWaiting } from '../../../kit/server/mail/pace.ts'
 import { told } from '../../../kit/server/sentences.ts'
@@ -149,8 +148,7 @@ export async function askedByLink(
   if (refuses(bayah, guardian.number)) throw await closed(linkWords.refused)
   if (standing && isOfBefore(bayah, standing.usedOn))
     throw await closed(guardian.email ? linkWords.changed : linkWords.onPaper)
-  if (!standing || standing.usedOn !== null || standing.expiresOn <= canonicalInstant(now))
-    throw await closed(linkWords.expired)
+  if (isLinkOver(standing, now)) throw await closed(linkWords.expired)
   return { bayah, guardian }
 }
 

@@ -3,7 +3,7 @@ import type { Actor } from '../../../kit/rules/access.ts'
 import { canonicalInstant } from '../../../kit/rules/fields.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { notFound, refused, unfit } from '../../../kit/server/http/refusal.ts'
-import { endLinks, issueLink, lookUpLink, spendLink } from '../../../kit/server/links.ts'
+import { endLinks, isLinkOver, issueLink, lookUpLink, spendLink } from '../../../kit/server/links.ts'
 import { loading } from '../../../kit/server/loading.ts'
 import { endReplaced } from '../../../kit/server/mail/pace.ts'
 import { type Entry, enterOnce } from '../../../kit/server/once.ts'
@@ -158,8 +158,7 @@ async function openForm(
   if (form.withdrawnOn !== null) throw refused(linkWords.withdrawn)
   // By itself and again: of whom it was held from, the form may have been sent anew meanwhile.
   const standing = lock ? await lookUpLink(db, token, FORM_LINK) : link
-  if (!standing || standing.usedOn !== null || standing.expiresOn <= canonicalInstant(now))
-    throw refused(linkWords.expired)
+  if (isLinkOver(standing, now)) throw refused(linkWords.expired)
   // Said before a family types all of it.
   if (form.bayahDateTime <= canonicalInstant(now)) throw refused(linkWords.over)
   return { form, house }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { LIMITS } from '../../../kit/rules/messages.ts'
 import { call } from '../../../kit/web/api.ts'
 import { ApiError } from '../../../kit/web/apiError.ts'
@@ -7,7 +7,7 @@ import { showBanner } from '../../../kit/web/banners.ts'
 import { tellFailure } from '../../../kit/web/failures.ts'
 import { useLeaveGuard } from '../../../kit/web/form/useLeaveGuard.ts'
 import { refreshAll } from '../../../kit/web/queries.ts'
-import { rememberPressed, returnFocusSoon } from '../../../kit/web/returnFocus.ts'
+import { rememberPressed, useFocusAfter } from '../../../kit/web/returnFocus.ts'
 import type { CommentsAt } from '../rules/commentAccess.ts'
 import { MOST_NAMED } from '../rules/named.ts'
 import { sayingApi } from '../rules/sayingApi.ts'
@@ -27,7 +27,7 @@ export function CommentBox({ at, id }: { at: CommentsAt; id: number }) {
   const [fault, setFault] = useState<string | null>(null)
   const [saving, setSaving] = useState(false)
   const [onceKey, setOnceKey] = useState(() => crypto.randomUUID())
-  useEffect(() => (saving ? returnFocusSoon : undefined), [saving])
+  useFocusAfter(saving)
   useLeaveGuard(() => text.trim() !== '', NOTHING_KEPT)
   const left = LIMITS.note - [...text].length
 

@@ -66,11 +66,13 @@ export const subjectFor = (kind: AnnouncementKind, date: string, languages: read
 export const correctionMark = (correction: Correction, languages: readonly Language[]): string =>
   languages.map((language) => compiledWords[language].correction[correction]).join(BETWEEN_LANGUAGES)
 
+/** In which languages regions announce; both before each, since what begins with both begins with the first. */
+const ANNOUNCED_IN: readonly (readonly Language[])[] = [LANGUAGES, ...LANGUAGES.map((language) => [language])]
+
 /** What a correction began with, in the languages in which its subject says it. */
 export const markIn = (subject: string, correction: Correction): string =>
-  [LANGUAGES, ...LANGUAGES.map((language) => [language])]
-    .map((languages) => correctionMark(correction, languages))
-    .find((mark) => subject.startsWith(mark)) ?? correction
+  ANNOUNCED_IN.map((languages) => correctionMark(correction, languages)).find((mark) => subject.startsWith(mark)) ??
+  correction
 
 /** The subject of a correction of what had this one; a correction of a correction says what it is once. */
 export function correctedSubject(subject: string, correction: Correction, languages: readonly Language[]): string {
@@ -92,7 +94,7 @@ export const languageOfSubject = (subject: string): Language =>
 
 /** How a correction may begin, whatever the region announced in then. */
 const EVERY_MARK = CORRECTIONS.flatMap((correction) =>
-  [...LANGUAGES.map((language) => [language]), LANGUAGES].flatMap((languages) =>
+  ANNOUNCED_IN.flatMap((languages) =>
     LANGUAGES.map((first) => compiledWords[first].corrected(correctionMark(correction, languages), '')),
   ),
 )

@@ -1,5 +1,5 @@
 import './tables.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { endReplaced, goOnUnreplaced } from '../../../kit/server/mail/pace.ts'
 import { mayHaveGoneTo } from '../../../kit/server/mail/standing.ts'
@@ -32,21 +32,31 @@ export async function firstAnnounced({ trx }: Pick<Work, 'trx'>, correctionId: n
   return rows[0]?.id ?? correctionId
 }
 
+/** What was announced, by letters before this one, of whom this one is about; the oldest first. `such` of `said` and `announcement`. */
+async function lettersBefore(
+  trx: Trx,
+  id: number,
+  such: RawBuilder<unknown>,
+): Promise<{ id: number; mailId: number }[]> {
+  const { rows } = await sql<{ id: number; mailId: number }>`
+    select announcement.id, announcement.mail_id
+    from announcement_record as said
+    join announcement_record as member on member.record_id = said.record_id and ${isSaid('member')}
+    join announcement on announcement.id = member.announcement_id
+    where said.announcement_id = ${id} and announcement.id < ${id} and announcement.mail_id is not null and ${such}
+    order by announcement.id`.execute(trx)
+  return rows
+}
+
 /**
  * Once a correction is posted: who has not had its record yet does not get it as it was. Where a letter carries others
  * too it goes on, and the correction waits for it (`Limit.inOrder`).
  */
 export async function endCorrected({ trx, now }: Pick<Work, 'trx' | 'now'>, id: number): Promise<void> {
-  const { rows } = await sql<{ mailId: number }>`
-    select announcement.mail_id
-    from announcement_record as said
-    join announcement_record as member on member.record_id = said.record_id and ${isSaid('member')}
-    join announcement on announcement.id = member.announcement_id
-    where said.announcement_id = ${id} and said.standing <> 'LEFT' and announcement.id < ${id}
-      and announcement.mail_id is not null and ${ALL_CORRECTED}`.execute(trx)
+  const before = await lettersBefore(trx, id, sql`said.standing <> 'LEFT' and ${ALL_CORRECTED}`)
   await endReplaced(
     trx,
-    rows.map(({ mailId }) => mailId),
+    before.map(({ mailId }) => mailId),
     now,
   )
 }
@@ -56,20 +66,13 @@ export async function endCorrected({ trx, now }: Pick<Work, 'trx' | 'now'>, id: 
  * since another correction has gone there, is told to the ADMINs; so is, in its turn, who is too late.
  */
 export async function goOnUncorrected({ services, trx, now }: Work, id: number): Promise<void> {
-  const { rows } = await sql<{ id: number; mailId: number }>`
-    select announcement.id, announcement.mail_id
-    from announcement_record as said
-    join announcement_record as member on member.record_id = said.record_id and ${isSaid('member')}
-    join announcement on announcement.id = member.announcement_id
-    where said.announcement_id = ${id} and said.correction is not null and announcement.id < ${id}
-      and announcement.mail_id is not null and not ${ALL_CORRECTED}
-    order by announcement.id`.execute(trx)
+  const before = await lettersBefore(trx, id, sql`said.correction is not null and not ${ALL_CORRECTED}`)
   const late = await goOnUnreplaced(
     trx,
-    rows.map(({ mailId }) => mailId),
+    before.map(({ mailId }) => mailId),
     now,
   )
-  for (const { id: of, mailId } of rows) if (late.includes(mailId)) await tellUnreached(trx, { services }, of, now)
+  for (const { id: of, mailId } of before) if (late.includes(mailId)) await tellUnreached(trx, { services }, of, now)
 }
 
 /**

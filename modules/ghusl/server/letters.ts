@@ -4,7 +4,7 @@ import type { Env } from '../../../kit/server/env.ts'
 import { inReadersLanguage } from '../../../kit/server/languages.ts'
 import { letter } from '../../../kit/server/mail/layout.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
-import { withdrawWaiting } from '../../../kit/server/mail/pace.ts'
+import { withdrawAllWaiting } from '../../../kit/server/mail/pace.ts'
 import { aboutWorkflow } from '../../holdingArea/rules/about.ts'
 import { ghuslPaths } from '../rules/paths.ts'
 import type { Workflow, WorkflowStep } from '../rules/workflow.ts'
@@ -15,14 +15,19 @@ const OVERDUE = 'ghusl-step-overdue'
 const apartFor = (step: Pick<WorkflowStep, 'id'>) => ({ apart: `step ${step.id}` })
 
 /** Nobody is told any more that these steps are overdue, where that waits to be sent: they are done, or are not to be done. */
-export async function tellOfStepsNoMore(
+export function tellOfStepsNoMore(
   trx: Trx,
   { id }: Pick<Workflow, 'id'>,
   steps: readonly Pick<WorkflowStep, 'id'>[],
   now: string,
-): Promise<void> {
-  for (const step of steps)
-    await withdrawWaiting(trx, { about: aboutWorkflow(id), limit: apartFor(step) }, [OVERDUE], now)
+): Promise<boolean> {
+  const about = aboutWorkflow(id)
+  return withdrawAllWaiting(
+    trx,
+    steps.map((step) => ({ about, limit: apartFor(step) })),
+    [OVERDUE],
+    now,
+  )
 }
 
 /** Tells those who do a step that it is overdue; without the name of the deceased, since it lies in volunteers' mailboxes. */

@@ -1,7 +1,6 @@
-import { canonicalInstant } from '../../../kit/rules/fields.ts'
 import { isClose } from '../../../kit/rules/names/samePerson.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
-import { lookUpLink } from '../../../kit/server/links.ts'
+import { isLinkOver, lookUpLink } from '../../../kit/server/links.ts'
 import { type Entry, enterOnce, newIdOf, type Once } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { bandIn, bandKey } from '../../custody/rules/band.ts'
@@ -51,7 +50,7 @@ async function orderBehind(
   if (order.status === 'DELIVERED') return none('used')
   // By itself and again: of whom it was held from, the link may have been ended meanwhile.
   const standing = lock ? await lookUpLink(db, token, DELIVERY_LINK) : link
-  if (!standing || standing.usedOn !== null || standing.expiresOn <= canonicalInstant(now)) return none('expired')
+  if (isLinkOver(standing, now)) return none('expired')
   return { order, why: null }
 }
 

@@ -35,11 +35,11 @@ async function raise(db: Database, admin: Admin, now: string, today: string): Pr
       .executeTakeFirst()
     if (!held) return false
     const before = await foundUser(trx, held.id, now)
-    const roles = [...new Set([...before.roles, admin.role])]
+    const roles = ROLES.filter((role) => role === admin.role || before.roles.includes(role))
     const startDate = before.startDate < today ? before.startDate : today
     const place = { regionId: admin.regionId, jamatkhanaId: admin.jamatkhanaId }
     const raised = { ...place, roles, status: 'ACTIVE' as const, startDate, endDate: null }
-    if (isUnchanged(before, { ...raised, roles: ROLES.filter((role) => roles.includes(role)) })) return true
+    if (isUnchanged(before, raised)) return true
     await trx
       .updateTable('appUser')
       .set({ ...raised, version: before.version + 1, updatedOn: now, updatedBy: null })

@@ -146,15 +146,11 @@ function withGhusl<T>({ env }: Services, doing: () => Promise<T>): Promise<T> {
   return doing()
 }
 
-const FIRST_DAY = '0001-01-01'
-
 type Line = { title: string; name: string; count: number | null; before: number | null }
 
 /** The figures of the dashboard and those of the period before, one a line, as a file (decisions §15). */
 async function exportKpi(db: Database, actor: Actor, { format, ...asked }: KpiExportBody): Promise<FileAnswer> {
-  const { startDate, endDate } = periodBefore(asked)
-  // That of a period of thousands of years begins before the first day that the database knows of.
-  const earlier = { startDate: startDate < FIRST_DAY ? FIRST_DAY : startDate, endDate }
+  const earlier = periodBefore(asked)
   const report = await kpiReport(db, actor, asked)
   const before = await kpiReport(db, actor, { ...asked, ...earlier })
   const average = { title: kpiSheetWords.daysBetween, name: kpiSheetWords.average }
