@@ -20,7 +20,7 @@ import { announcementApi } from '../rules/announcementApi.ts'
 import { judgeCorrection, recordToCorrect } from '../rules/correcting.ts'
 import { receiversInWords } from '../rules/nextInWords.ts'
 import { correctDialogWords } from '../words/en.ts'
-import { CorrectionHeld } from './CorrectionHeld.tsx'
+import { CorrectionMeans } from './CorrectionMeans.tsx'
 import classes from './EditDialog.module.css'
 
 type CorrectDialogProps = { announcement: Announcement; onClose: () => void }
@@ -86,9 +86,8 @@ export function CorrectDialog({ announcement, onClose }: CorrectDialogProps) {
             closing={closing}
             submitLabel={correctDialogWords.send(receiversInWords(announcement))}
           >
-            <Text>{correctDialogWords.means(receiversInWords(announcement), announcement.edited)}</Text>
             {sent[0] && (
-              <CorrectionHeld kind={sent[0].kind} regionId={announcement.regionId} until={announced?.until ?? null} />
+              <CorrectionMeans announcement={announcement} kind={sent[0].kind} until={announced?.until ?? null} />
             )}
             {sent.length > 1 && (
               <SelectField

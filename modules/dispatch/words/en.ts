@@ -574,8 +574,8 @@ export const correctDialogWords = {
   title: 'Correct this announcement',
   leave: 'Leave it as it is',
   send: (receivers: string) => `Send the correction to ${receivers}`,
-  means: (receivers: string, edited: boolean) =>
-    `A new e-mail goes at once to ${receivers}: everybody who got the first one. What was sent stays as it is.${
+  means: (receivers: string, { edited, atOnce }: { edited: boolean; atOnce: boolean }) =>
+    `A new e-mail goes${atOnce ? ' at once' : ''} to ${receivers}: everybody who got the first one. What was sent stays as it is.${
       edited ? ' That e-mail was edited by hand; what it said is what is corrected here.' : ''
     }`,
   record: 'Record',

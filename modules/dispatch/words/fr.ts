@@ -565,8 +565,8 @@ export const correctDialogWords: typeof en.correctDialogWords = {
   title: 'Rectifier cette annonce',
   leave: 'La laisser telle quelle',
   send: (receivers) => `Envoyer le rectificatif à ${receivers}`,
-  means: (receivers, edited) =>
-    `Un nouveau courriel part aussitôt à ${receivers}\u00a0: à toutes les personnes qui ont reçu le premier. Ce qui a été envoyé reste tel quel.${
+  means: (receivers, { edited, atOnce }) =>
+    `Un nouveau courriel part${atOnce ? ' aussitôt' : ''} à ${receivers}\u00a0: à toutes les personnes qui ont reçu le premier. Ce qui a été envoyé reste tel quel.${
       edited ? ' Ce courriel avait été modifié à la main\u00a0; c’est ce qu’il disait qui est rectifié ici.' : ''
     }`,
   record: 'Dossier',
