@@ -102,7 +102,7 @@ export function recordView<Answer extends WebRecord>(
               <WordingSheet
                 title={wordingTitle(record)}
                 text={viewed.announcement}
-                mark={announcedAs?.correction}
+                mark={announcedAs?.correction && recordMarkWords.correction[announcedAs.correction]}
                 struck={announcedAs?.correction === 'CANCELLED'}
               />
             )}

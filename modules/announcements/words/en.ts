@@ -405,6 +405,8 @@ export const typedNameWords = {
 export const recordMarkWords = {
   priority: 'Priority',
   familyAsksChange: 'The family asks for a change',
+  /** Above its text, which a correction has announced since. */
+  correction: { UPDATED: 'UPDATED', CANCELLED: 'CANCELLED' },
 }
 
 export const deceasedFormWords = {

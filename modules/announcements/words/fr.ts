@@ -413,6 +413,8 @@ export const typedNameWords: typeof en.typedNameWords = {
 export const recordMarkWords: typeof en.recordMarkWords = {
   priority: 'Priorité',
   familyAsksChange: 'La famille demande un changement',
+  /** Above its text, which a correction has announced since. */
+  correction: { UPDATED: 'MISE À JOUR', CANCELLED: 'ANNULATION' },
 }
 
 export const deceasedFormWords: typeof en.deceasedFormWords = {

@@ -11,8 +11,12 @@ export function partOf({ open, where, leavesOn, toCheck }: InCare, now: string):
   if (toCheck) return 'toCheck'
   if (open.length > 0) return 'open'
   if (where === 'EXPECTED') return 'expected'
-  return leavesOn !== null && leavesOn <= now ? 'overdue' : 'present'
+  return shouldHaveLeft({ leavesOn }, now) ? 'overdue' : 'present'
 }
+
+/** Whether the planned exit of somebody who is here is over. */
+export const shouldHaveLeft = ({ leavesOn }: Pick<InCare, 'leavesOn'>, now: string): boolean =>
+  leavesOn !== null && leavesOn <= now
 
 /** Everybody in their part; a part in which nobody is, is left out. */
 export function inCareParts(people: readonly InCare[], now: string): { key: InCarePart; people: InCare[] }[] {

@@ -4,6 +4,7 @@ import { endpoint } from '../../../kit/rules/endpoint.ts'
 import { person } from '../../../kit/rules/person.ts'
 import { namedPhone } from '../../../kit/rules/phone.ts'
 import { region } from '../../places/rules/placesApi.ts'
+import type { About } from '../../timeline/rules/timeline.ts'
 import { custodyAccess } from './access.ts'
 import { inCare } from './custodyApi.ts'
 
@@ -18,6 +19,9 @@ const transport = z.object({
   delivered: z.boolean(),
 })
 export type Transport = z.output<typeof transport>
+
+/** The same, and under what whoever is brought stands in care. */
+export type TransportOf = Transport & { about: About }
 
 /** Where to ring; null where nobody has entered a number. */
 const place = z.object({ id: z.number(), name: z.string(), phone: z.string().nullable() })

@@ -634,6 +634,26 @@ describe('leaving', () => {
     expect(await told()).toBe(2)
   })
 
+  it('that is late and waits for a second person besides stands at home as both', async () => {
+    const { id } = await here()
+    const line = async () => {
+      const { needs } = await read('home/board/?needs=50', 'ghuslchair')
+      return needs.rows.find(({ key }: { key: string }) => key === `ghuslWorkflow ${id}`)
+    }
+    const exit = Temporal.Instant.from((await custody(id)).leavesOn)
+    app.clock.set(exit.subtract({ hours: 1 }).toString())
+    const moved = await hand(app, id, 'BAND', {
+      ...{ happenedOn: app.clock.now().toString(), wristBandId: 'New-1', reason: 'The first one tore' },
+    })
+    expect(moved.status, moved.text).toBe(200)
+    expect(await line()).toMatchObject({ what: 'To be confirmed by a second person', marks: [] })
+    app.clock.set(exit.add({ minutes: 1 }).toString())
+    expect(await line()).toMatchObject({
+      what: 'To be confirmed by a second person',
+      marks: [{ text: 'Should have left', alarm: true }],
+    })
+  })
+
   it('frees a place that was held until then', async () => {
     const { id, band } = await here()
     const free = async () =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { delivered, ordered, orderedUntil, secretOf } from '../../transfers/testing/orders.ts'
+import { hand } from '../testing/handovers.ts'
 
 // All that whoever is on duty needs, over HTTP on both engines: it is noon of Monday, 16 November 2026, in Toronto.
 
@@ -99,9 +100,28 @@ describe('the shift', () => {
     expect(JSON.stringify(transports)).not.toMatch(/@|555-|Omar/)
 
     app.clock.set('2026-11-17T17:00:00Z')
-    expect((await shift()).transports.map((each: { deceasedName: string }) => each.deceasedName)).toEqual([
-      'Noorbanu Jiwa',
-    ])
+    const brought = async () => {
+      const { transports } = await shift()
+      return transports.map((each: { deceasedName: string }) => each.deceasedName)
+    }
+    // Nobody has filled the order of the night before: they are late, and still to be brought. What came is over.
+    expect(await brought()).toEqual(['Zahra Virani', 'Noorbanu Jiwa'])
+    app.clock.set('2026-11-20T17:00:00Z')
+    expect(await brought()).toEqual(['Noorbanu Jiwa', 'Amir Kassam'])
+    app.clock.set(NOON)
+  })
+
+  it('has nobody still to be brought whom a chair has checked in, whatever their driver said', async () => {
+    const named = { deceasedName: 'Gulzar Merali', chelliAnjaliDateTime: null }
+    const { id } = await ordered(app, { ...named, dropOffDateTime: '2026-11-16T18:00:00Z' })
+    app.clock.set('2026-11-16T18:30:00Z')
+    const checkedIn = await hand(app, id, 'CHECKED_IN', { wristBandId: 'W-31' }, { of: 'deceasedTransfer' })
+    expect(checkedIn.status, checkedIn.text).toBe(200)
+    const brought = async () =>
+      (await shift()).transports.find(({ transferId }: { transferId: number }) => transferId === id)
+    expect(await brought()).toMatchObject({ delivered: true })
+    app.clock.set('2026-11-17T17:00:00Z')
+    expect(await brought()).toBeUndefined()
     app.clock.set(NOON)
   })
 

@@ -8,14 +8,19 @@ import { CHAIRS } from '../../holdingArea/rules/access.ts'
 import { cemeteryPhones, facilityPhones, findRegion } from '../../places/server/public.ts'
 import { readSettings } from '../../settings/server/public.ts'
 import { activeUsersWith } from '../../users/server/public.ts'
-import { type Shift, shiftApi, type Transport } from '../rules/shiftApi.ts'
+import { type Shift, shiftApi, type Transport, type TransportOf } from '../rules/shiftApi.ts'
+import { presenceOf } from '../rules/whereabouts.ts'
+import { entriesOfMany } from './entries.ts'
 import { inCareOf } from './inCare.ts'
 
-/** Who brings somebody to a region between two moments; `application` says, since custody does not know orders. */
+/** So many days an order that nobody has filled is looked for; after that it was forgotten, not late. */
+const LATE_DAYS = 3
+
+/** Who brings somebody to a region from a moment on until another; `application` says, since custody does not know orders. */
 export type TransportsOf = (
   db: Database,
   within: { regionId: number; from: string; until: string },
-) => Promise<Transport[]>
+) => Promise<TransportOf[]>
 
 /** The shift's page (decisions §14). */
 export const shiftRoutes = (transportsOf: TransportsOf) => [
@@ -31,12 +36,11 @@ async function shiftOf(db: Database, actor: Actor, now: string, transportsOf: Tr
   const region = await findRegion(db, regionId)
   if (!region) throw notFound()
   const today = localDate(now, region.timezone)
-  const within = { from: instantAt(today, '00:00', region.timezone), until: endOfDay(today, region.timezone) }
   const [{ onDuty }, chairs, people, transports, facilities, cemeteries] = await Promise.all([
     readSettings(db, regionId),
     activeUsersWith(db, { roles: CHAIRS, regionId, now }),
     inCareOf(db, actor, now),
-    transportsOf(db, { regionId, ...within }),
+    broughtOn(db, today, region, transportsOf),
     facilityPhones(db, regionId),
     cemeteryPhones(db),
   ])
@@ -46,4 +50,28 @@ async function shiftOf(db: Database, actor: Actor, now: string, transportsOf: Tr
       return { id, firstName, lastName, roles: roles.filter((role) => CHAIRS.includes(role)) }
     }),
   }
+}
+
+/**
+ * Who is brought on a day, and who should have been in the days before and has not come: a night's transfer that is late
+ * is still on its way. Whoever was checked in has come, whether or not their driver said so.
+ */
+async function broughtOn(
+  db: Database,
+  day: string,
+  { id: regionId, timezone }: Shift['region'],
+  transportsOf: TransportsOf,
+): Promise<Transport[]> {
+  const from = instantAt(Temporal.PlainDate.from(day).subtract({ days: LATE_DAYS }).toString(), '00:00', timezone)
+  const begun = canonicalInstant(instantAt(day, '00:00', timezone))
+  const all = await transportsOf(db, { regionId, from, until: endOfDay(day, timezone) })
+  const happenedTo = await entriesOfMany(
+    db,
+    all.map(({ about }) => about),
+  )
+  return all
+    .map(({ about, ...transport }) => {
+      return { ...transport, delivered: transport.delivered || presenceOf(happenedTo(about)).arrivedOn !== null }
+    })
+    .filter(({ delivered, dropOffDateTime }) => dropOffDateTime >= begun || !delivered)
 }

@@ -269,7 +269,7 @@ export const shiftWords = {
   },
   lone: 'Entered alone, waits for a second person',
   waiting: 'Waits for a second person',
-  transports: (count: number) => `Brought today (${count})`,
+  transports: (count: number) => `Brought today, or late (${count})`,
   noTransports: 'No order says that somebody is brought today.',
   to: (facility: string) => `to ${facility}`,
   delivered: 'Delivered',

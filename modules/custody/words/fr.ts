@@ -275,7 +275,7 @@ export const shiftWords: typeof en.shiftWords = {
   },
   lone: 'Noté par une personne seule, attend une deuxième personne',
   waiting: 'Attend une deuxième personne',
-  transports: (count) => `Arrivées du jour (${count})`,
+  transports: (count) => `Arrivées du jour, ou en retard (${count})`,
   noTransports: 'Aucun ordre ne prévoit d’arrivée aujourd’hui.',
   to: (facility) => `vers ${facility}`,
   delivered: 'Remise faite',
