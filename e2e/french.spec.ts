@@ -111,7 +111,7 @@ test('a family that fills in its form of Bay’ah in French is written to in Fre
 test('a guardian who reads French is asked in French, and signs a form in French', async ({ page, request }) => {
   await signIn(page, 'coordinator')
   const child = { firstName: 'Naila', lastName: 'Somani' }
-  const id = await askedForConsent(page, child, 'shirin.somani@example.net', 'fr')
+  const id = await askedForConsent(page, child, 'shirin.somani@example.net', { language: 'fr' })
   const { subject } = await messageTo(request, 'shirin.somani@example.net', ({ text }) => text.includes('Naila'))
   expect(subject).toBe("Votre consentement est demandé pour un Bay'ah")
   await page.goto(`/bayah/${id}/print/`)

@@ -57,7 +57,9 @@ test('a guardian’s letter that came back goes to another address, and the offi
 }) => {
   await page.setViewportSize(PHONE)
   await signIn(page, 'coordinator', '/')
-  await askedForConsent(page, { firstName: 'Inaya', lastName: 'Merali' }, 'shirin.merali@family.example')
+  await askedForConsent(page, { firstName: 'Inaya', lastName: 'Merali' }, 'shirin.merali@family.example', {
+    asked: () => returnPathTo(relay, 'mk@example.org'),
+  })
   await comesBack(application, await returnPathTo(relay, 'shirin.merali@family.example'))
   await comesBack(application, await returnPathTo(relay, 'mk@example.org'))
 

@@ -3,12 +3,15 @@ import { callAs } from './api.ts'
 import { dayAhead, PHONE } from './journey.ts'
 import { messageTo } from './mailbox.ts'
 
-/** Registers a child as the coordinator who is signed in, and leads it on until its one guardian, who reads that language, is asked for consent. */
+/**
+ * Registers a child as the coordinator who is signed in, and leads it on until its one guardian, who reads that language, is
+ * asked for consent. What still waits to ask its officers is withdrawn with their answer: `asked` waits for it.
+ */
 export async function askedForConsent(
   page: Page,
   child: { firstName: string; lastName: string },
   email: string,
-  language: 'en' | 'fr' = 'en',
+  { language = 'en', asked = () => Promise.resolve() }: { language?: 'en' | 'fr'; asked?: () => Promise<unknown> } = {},
 ): Promise<number> {
   const { id } = await callAs(page, 'POST', '/bayah/', {
     ...{ ...child, sex: 'FEMALE', dateOfBirth: '2012-03-04', countryOfBirth: 'Canada', provinceOfBirth: 'Ontario' },
@@ -19,6 +22,7 @@ export async function askedForConsent(
     },
   })
   await callAs(page, 'PUT', `/bayah/${id}/markAsReviewed/`, {})
+  await asked()
   await callAs(page, 'POST', `/bayah/${id}/approve/`, { confirmation: true, meetingDate: dayAhead(3) })
   return id
 }

@@ -24,7 +24,7 @@ import {
 import { accountFaultWords } from '../words/en.ts'
 import { otherAdministrators } from './public.ts'
 import { sayWhatIsTaken } from './taken.ts'
-import { ABOUT_USER, findUser, lockedUser } from './users.ts'
+import { ABOUT_USER, findUser, lockedUser, lockedUsers } from './users.ts'
 import { welcomeLetter } from './welcomeLetter.ts'
 
 type Means = Pick<Services, 'db' | 'clock' | 'env' | 'mail'>
@@ -190,12 +190,17 @@ export function columnsOf(actor: Actor, typed: UserInput) {
   }
 }
 
-/** The user, kept from others. A region is held before its users, so that two of its administrators don't wait for each other. */
+/**
+ * The user, kept from others, and the actor with them, so that of two who end each other's access one is too late. A
+ * region is held before its users, and users by number, so that two of its administrators don't wait for each other.
+ * Throws 403 where something was taken from the actor since they were let in.
+ */
 async function heldForChange(trx: Trx, actor: Actor, id: number, now: string): Promise<User> {
   const seen = await foundUser(trx, id, now)
   await lockRegion(trx, seen.regionId)
-  const user = await lockedUser(trx, id, now)
-  if (!mayChangeUser(actor, user)) throw forbidden()
+  const [user, self] = await lockedUsers(trx, [id, actor.id], now)
+  const stillMay = self?.shutOut === null && actor.roles.every((role) => self.roles.includes(role))
+  if (!user || !stillMay || !mayChangeUser(actor, user)) throw forbidden()
   return user
 }
 

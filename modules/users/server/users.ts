@@ -34,8 +34,17 @@ export async function loadUser({ db, clock }: Pick<Services, 'db' | 'clock'>, ac
 
 /** The same, kept from others until the commit. Throws 404 when it is gone. */
 export async function lockedUser(trx: Trx, id: number, now: string): Promise<User> {
-  await sql`select from app_user where id = ${id} for no key update`.execute(trx)
-  const user = await findUser(trx, id, now)
+  const [user] = await lockedUsers(trx, [id], now)
   if (!user) throw notFound()
   return user
+}
+
+/** Several at once, in the order asked for, whoever is gone left null; held by number, so that none waits for another. */
+export async function lockedUsers(trx: Trx, ids: readonly number[], now: string): Promise<(User | null)[]> {
+  await sql`select from app_user where id = any(${ids}) order by id for no key update`.execute(trx)
+  const { rows } = await sql<User & { timezone: string }>`${USER} where app_user.id = any(${ids})`.execute(trx)
+  return ids.map((id) => {
+    const row = rows.find((each) => each.id === id)
+    return row ? present(row, now) : null
+  })
 }

@@ -481,4 +481,19 @@ describe('users over HTTP', () => {
       (await app.call('POST', 'user/search/', { as: 'admin', body: { filters: { communicationEmail: {} } } })).status,
     ).toBe(422)
   })
+
+  it('of two who end each other’s access, or take each other’s role away, at once one is too late', async () => {
+    const one = await made('admin', person('one.of.two', { roles: ['ADMIN'] }))
+    const other = await made('admin', person('other.of.two', { roles: ['ADMIN'] }))
+    const both = async (shutOut: (as: string, user: typeof one) => Promise<{ status: number }>) => {
+      const answers = await Promise.all([shutOut(one.email, other), shutOut(other.email, one)])
+      return answers.map(({ status }) => status).toSorted()
+    }
+    expect(await both((as, { id }) => setStatus(as, id, 'INACTIVE'))).toEqual([200, 403])
+    for (const { id } of [one, other]) await setStatus('admin', id, 'ACTIVE')
+    const read = async (id: number) => (await app.call('GET', `user/${id}/`, { as: 'admin' })).body.response
+    const loaded = [await read(one.id), await read(other.id)]
+    const without = (id: number) => ({ ...loaded.find((user) => user.id === id), roles: ['MK'] })
+    expect(await both((as, { id }) => put(as, id, without(id)))).toEqual([200, 403])
+  })
 })
