@@ -1,4 +1,4 @@
-import { nameField, paper } from './support/forms.ts'
+import { choose, nameField, paper } from './support/forms.ts'
 import { DESK, dayAhead, expect, PHONE, signIn, test } from './support/journey.ts'
 import { fillInDeath, fillInFuneral, NEW_MAYYIT, next } from './support/mayyitForm.ts'
 import { jamatkhana, submittedMayyit } from './support/records.ts'
@@ -135,6 +135,30 @@ test('another region, house or day takes the place of the one that is shown, and
     await expect(choice).toHaveValue(other)
     await expect(choice).toBeFocused()
   }
+})
+
+test('while another place is asked about, nothing moves away from under a finger', async ({ page }) => {
+  await page.setViewportSize(DESK)
+  await signIn(page, 'admin', '/samar/new-samar')
+  const said = page.getByText(/goes out/).first()
+  await choose(page, 'Jamatkhana', 'East York')
+  await expect(said).toBeVisible()
+  const submit = page.getByRole('button', { name: 'Submit' })
+  const before = await submit.boundingBox()
+  let answer = () => undefined as unknown
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/calendar/outlook/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await choose(page, 'Jamatkhana', 'Pickering')
+  // What was said of the other place is not said of this one.
+  await expect(said).toBeHidden()
+  expect(await submit.boundingBox()).toEqual(before)
+  answer()
+  await expect(said).toBeVisible()
 })
 
 test('home that stands open overnight shows the next day, with its lines', async ({ page }) => {

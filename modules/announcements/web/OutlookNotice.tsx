@@ -7,18 +7,23 @@ import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { settingsPath } from '../../settings/rules/paths.ts'
 import { type OutlookOf, useOutlook } from './useOutlook.ts'
 
-/** When it would go out, and a warning where a calendar event or the next sending stands in its way (decisions §10). */
+/**
+ * When it would go out, and a warning where a calendar event or the next sending stands in its way (decisions §10). While
+ * another day or place is asked about its room stays, so that nothing below it moves away from under a finger.
+ */
 export function OutlookNotice({ kind, of }: { kind: AnnouncementKind; of: OutlookOf }) {
   const outlook = useOutlook(kind, of)
   return (
     <div role="status">
-      {outlook.next && (
-        <p>
-          <TimesTogether text={outlook.next} />
-        </p>
-      )}
-      {outlook.blocked && !outlook.notices.includes(outlook.blocked) && <p>{outlook.blocked}</p>}
-      <Notices of={outlook} keepsPage />
+      <div style={outlook.isComing ? { visibility: 'hidden' } : undefined}>
+        {outlook.next && (
+          <p>
+            <TimesTogether text={outlook.next} />
+          </p>
+        )}
+        {outlook.blocked && !outlook.notices.includes(outlook.blocked) && <p>{outlook.blocked}</p>}
+        <Notices of={outlook} keepsPage />
+      </div>
     </div>
   )
 }

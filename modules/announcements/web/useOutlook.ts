@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { isDate, isInstant } from '../../../kit/rules/fields.ts'
 import { useUser, useZone } from '../../../kit/web/config.tsx'
 import { ask } from '../../../kit/web/queries.ts'
@@ -22,13 +22,16 @@ export type OutlookOf = {
   over?: OverWords | null | undefined
 }
 
-const NOTHING: OutlookWords = { next: '', approved: '', notices: [], blocked: null, compiledOn: null }
+/** In words; `isComing`: they are still those of what was asked about before. */
+type Outlook = OutlookWords & { isComing: boolean }
+
+const NOTHING: Outlook = { next: '', approved: '', notices: [], blocked: null, compiledOn: null, isComing: false }
 
 /** When something of this kind would go out, and what stands in its way, in sentences (decisions §10). */
 export function useOutlook(
   kind: AnnouncementKind,
   { regionId, jamatkhanaId, date, at, priority, over }: OutlookOf,
-): OutlookWords {
+): Outlook {
   const zone = useZone()
   const user = useUser()
   // What is half typed is not asked about.
@@ -38,20 +41,26 @@ export function useOutlook(
     date: date && isDate(date) ? date : undefined,
     at: at && isInstant(at) ? at : undefined,
   }
-  const { data } = useQuery(ask(calendarApi.outlook, { params: { kind }, query }))
+  const { data, isPlaceholderData: isComing } = useQuery({
+    ...ask(calendarApi.outlook, { params: { kind }, query }),
+    placeholderData: keepPreviousData,
+  })
   if (!data) return NOTHING
   const mends = mayMend(user, data)
-  return outlookInWords(data, { now: Temporal.Now.instant().toString(), zone }, { priority, over, mends })
+  const words = outlookInWords(data, { now: Temporal.Now.instant().toString(), zone }, { priority, over, mends })
+  return { ...words, isComing }
 }
 
 /** The same of a stored record; one that lacks what it needs for its approval says that, and not when it would go out. */
 export function useRecordOutlook(kind: KindWeb, record: WebRow): OutlookWords {
-  const outlook = useOutlook(kind.rules.kind, {
+  const asked = useOutlook(kind.rules.kind, {
     regionId: record.regionId,
     jamatkhanaId: record.jamatkhanaId,
     ...eventOf(kind.rules, record),
     priority: record.priority,
     over: kind.rules.over,
   })
+  // Of another record nothing is said, not even for a moment.
+  const outlook = asked.isComing ? NOTHING : asked
   return { ...outlook, next: lacksOf(kind.rules, record) ?? outlook.next }
 }
