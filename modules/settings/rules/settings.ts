@@ -41,6 +41,7 @@ export type AddressList = keyof typeof ADDRESS_LISTS
 /** The lists of names and phone numbers, in the order they are shown: for the chairs, and for families (decisions §13, §14). */
 export const PHONE_LISTS = ['onDutyNames', 'bayahContacts'] as const
 export type PhoneList = (typeof PHONE_LISTS)[number]
+export const isPhoneList = (name: string): name is PhoneList => PHONE_LISTS.some((list) => list === name)
 
 /** In which languages announcements are made, and which sentences of another one the region has accepted (decisions §20). */
 export const LANGUAGE_SETTINGS = {

@@ -7,12 +7,15 @@ import { settingsBody } from './settings.ts'
 
 const settingList = z.array(z.object({ name: z.string(), value: z.string() }))
 
-/** One change of one setting: who, when, from which text to which; what was saved at once has one `id`. */
+/**
+ * One change of one setting: who, when, from which text to which; what was saved at once has one `id`. Of people's phone
+ * numbers it is kept that they changed, and not what they were (decisions §4).
+ */
 const settingChange = z.object({
   id: z.number(),
   name: z.string(),
-  before: z.string(),
-  after: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
   on: z.string(),
   by: person,
 })

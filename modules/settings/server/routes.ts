@@ -10,7 +10,7 @@ import { users } from '../../users/server/public.ts'
 import { settingsAccess } from '../rules/access.ts'
 import { acceptedText, languagesIn, type Sample } from '../rules/announcedIn.ts'
 import { changedSince } from '../rules/loaded.ts'
-import { SETTING_NAMES, type SettingName, type SettingTexts, textOf } from '../rules/settings.ts'
+import { isPhoneList, SETTING_NAMES, type SettingName, type SettingTexts, textOf } from '../rules/settings.ts'
 import { settingsApi } from '../rules/settingsApi.ts'
 import { settingFaultWords } from '../words/en.ts'
 import { readTexts, SETTINGS, storeTexts } from './public.ts'
@@ -61,6 +61,7 @@ async function changesOf(db: Database | Trx, regionId: number) {
   return rows.flatMap(({ id, on, changes, userId, firstName, lastName }) => {
     const by = { id: userId, firstName, lastName }
     return changes.toReversed().map(({ field, before, after }) => {
+      if (isPhoneList(field)) return { id, name: field, before: null, after: null, on, by }
       return { id, name: field, before: String(before), after: String(after), on, by }
     })
   })
@@ -105,7 +106,7 @@ async function changeSettings(
       on: clock.now().toString(),
       by: actor.id,
       event: 'EDITED',
-      changes: changes.map(({ name, ...values }) => ({ field: name, ...values })),
+      changes: changes.map(({ name, ...values }) => ({ field: name, ...(!isPhoneList(name) && values) })),
     })
     return { ...before, ...given }
   })

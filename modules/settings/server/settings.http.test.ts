@@ -138,6 +138,16 @@ describe('the settings over HTTP', () => {
       { name: 'Nasim Haji', phone: '+44 20 7946 0958' },
     ])
     expect((await readSettings(app.database.db, 7)).onDuty).toEqual([])
+    // Whose number it was is kept no longer than it is theirs to be rung.
+    await put('admin', { onDutyNames: 'Nasim Haji, 0044 20 7946 0958' })
+    const changes = await app.call('GET', 'setting/changes/', { as: 'admin' })
+    expect(changes.body.response[0]).toMatchObject({ name: 'onDutyNames', before: null, after: null, by: { id: 3 } })
+    const kept = await app.database.db
+      .selectFrom('timelineEntry')
+      .select('changes')
+      .where('aboutKind', '=', 'settings')
+      .execute()
+    expect(JSON.stringify(kept)).not.toContain('416-555-0101')
   })
 
   it('that are no JSON are refused', async () => {

@@ -40,8 +40,8 @@ function itemsFrom(changes: readonly Change[]): TimelineItem[] {
     if (!first) return []
     const lines = together.map(({ name, before, after }) => ({
       field: settingLabel(name),
-      before: settingInWords(name, before),
-      after: settingInWords(name, after),
+      ...(before !== null && { before: settingInWords(name, before) }),
+      ...(after !== null && { after: settingInWords(name, after) }),
     }))
     return [{ id, on: first.on, what: settingChangesWords.changed, who: fullName(first.by), changes: lines }]
   })
