@@ -19,14 +19,14 @@ export const begunInput = { begunFrom: firstRecord.nullish() }
 export type Begins<Answer> = {
   readonly kinds: readonly AnnouncementKind[]
   readonly from: readonly Status[]
-  /** Nothing that lies in the past is said. */
+  /** Nothing that lies in the past, or that the other kind refuses, is said. */
   known(record: Answer, kind: AnnouncementKind, calendar: Calendar): Readonly<Record<string, unknown>>
 }
 
 export type Calendar = {
   readonly now: string
-  /** Which day it is at a Jamatkhana, at an instant or, without one, now. */
-  dayAt(jamatkhanaId: number | null, at?: string): string
+  /** In which zone a Jamatkhana lies. */
+  zoneAt(jamatkhanaId: number | null): string
 }
 
 /** Whether a record in a status begins one of another kind. */

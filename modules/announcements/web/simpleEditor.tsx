@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import type { Asker } from '../../../kit/rules/access.ts'
 import type { Language } from '../../../kit/rules/language.ts'
 import { sitePaths } from '../../../kit/rules/sitePaths.ts'
-import { localDate } from '../../../kit/rules/time.ts'
 import { confirm } from '../../../kit/web/confirm.ts'
 import type { FieldPath } from '../../../kit/web/form/binding.ts'
 import { type DraftOf, draftOf } from '../../../kit/web/form/draftOf.ts'
@@ -127,8 +126,8 @@ export function simpleEditor<
   /** Nothing is typed; an officer's own Jamatkhana stands already (1§6). */
   const newDraft = (facts: Facts, first: First | null) => {
     const { actor, jamatkhanas, now } = facts
-    const dayAt = (id: number | null, at = now) => localDate(at, zoneOf(id, facts))
-    const known = first ? knownFrom(first, rules.kind, { now, dayAt }) : {}
+    const zoneAt = (id: number | null) => zoneOf(id, facts)
+    const known = first ? knownFrom(first, rules.kind, { now, zoneAt }) : {}
     const nothing = draftOf(rules.input, null)
     if (!placeField) return { ...nothing, ...known, ...(choosesPlace(actor) && ownPlaceOf(actor)) }
     const own = fixedJamatkhana(actor, rules.access.create, jamatkhanas)

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { localDate } from '../../../../../kit/rules/time.ts'
 import { begins, firstIn } from '../../../rules/begun.ts'
 import { mayyitBegins } from './begins.ts'
 import { mayyitRules } from './mayyit.ts'
@@ -21,7 +20,7 @@ const MAYYIT = {
 const known = (kind: 'samar' | 'fateha' | 'mafi', more: Partial<MayyitRecord> = {}, today = '2026-11-20') =>
   mayyitBegins.known({ ...MAYYIT, ...more }, kind, {
     now: `${today}T20:00:01Z`,
-    dayAt: (id, at) => (at === undefined ? today : localDate(at, id === 102 ? 'America/Vancouver' : 'America/Toronto')),
+    zoneAt: (id) => (id === 102 ? 'America/Vancouver' : 'America/Toronto'),
   })
 
 test('what a Mayyit knows of a Samar: the person, whom to call, where and on which day', () => {
@@ -48,6 +47,13 @@ test('the time of a Fateha Khwani that a Mayyit knows, unless it is over', () =>
   // A second later, on the same day.
   expect(known('fateha', planned, '2026-11-22')).not.toHaveProperty('fatehaDate')
   expect(known('fateha')).not.toHaveProperty('fatehaDate')
+})
+
+test('an evening at which a request is refused is asked anew', () => {
+  const at = (fatehaDateTime: string) => known('fateha', { fatehaJk: 302, fatehaDateTime })
+  // Six in Toronto is taken, half past is not.
+  expect(at('2026-11-22T23:00:00.000Z')).toHaveProperty('fatehaDate')
+  expect(at('2026-11-22T23:30:00.000Z')).not.toHaveProperty('fatehaDate')
 })
 
 test('a day that is over is asked, and so is what nobody has said', () => {

@@ -1,19 +1,23 @@
+import { localDate } from '../../../../../kit/rules/time.ts'
 import type { Begins, Calendar } from '../../../rules/begun.ts'
+import { DAYTIME, eventTimeFault } from '../../../rules/eventTime.ts'
 import type { MayyitRecord } from './record.ts'
 
 /** What is known of each gathering: where and when. */
 const GATHERINGS: Readonly<Record<string, (mayyit: MayyitRecord, calendar: Calendar) => object>> = {
-  samar: ({ samarAndZiaratJk, samarAndZiaratDateTime: at, officiatingJk }, { dayAt }) => {
-    const samarDate = at && dayAt(samarAndZiaratJk, at)
+  samar: ({ samarAndZiaratJk, samarAndZiaratDateTime: at, officiatingJk }, { now, zoneAt }) => {
+    const zone = zoneAt(samarAndZiaratJk)
+    const samarDate = at && localDate(at, zone)
     return {
       jamatkhanaId: samarAndZiaratJk ?? officiatingJk,
-      ...(samarDate && samarDate >= dayAt(samarAndZiaratJk) && { samarDate }),
+      ...(samarDate && samarDate >= localDate(now, zone) && { samarDate }),
     }
   },
-  fateha: ({ fatehaJk, fatehaDateTime: at, officiatingJk }, { now }) => ({
-    jamatkhanaId: fatehaJk ?? officiatingJk,
-    ...(at && Temporal.Instant.compare(at, now) >= 0 && { fatehaDate: at }),
-  }),
+  fateha: ({ fatehaJk, fatehaDateTime: at, officiatingJk }, { now, zoneAt }) => {
+    // That of a funeral may be in the evening; a request by itself may not (1§9).
+    const known = at && Temporal.Instant.compare(at, now) >= 0 && !eventTimeFault(at, zoneAt(fatehaJk), DAYTIME)
+    return { jamatkhanaId: fatehaJk ?? officiatingJk, ...(known && { fatehaDate: at }) }
+  },
 }
 
 /** 'Zubeda Quadri' in its two parts, as the other forms ask for them; of one word, the first alone. */

@@ -70,7 +70,10 @@ it('an announced Samar begins the next, with all it knows but its day', () => {
   ] as const)
     expect(begins(samarRules, status, kind)).toBe(false)
   const samar = { id: 7, deceasedName: 'Rahim Lalani', jamatkhanaId: 302, samarDate: '2026-11-20', familyContact: null }
-  const known = samarRules.begins.known(samar as never, 'samar', { now: '', dayAt: () => '2026-11-20' })
+  const known = samarRules.begins.known(samar as never, 'samar', {
+    now: '2026-11-20T12:00:00Z',
+    zoneAt: () => 'America/Toronto',
+  })
   expect(known).toMatchObject({ deceasedName: 'Rahim Lalani', jamatkhanaId: 302 })
   for (const field of ['id', 'samarDate', 'familyContact']) expect(known).not.toHaveProperty(field)
 })
