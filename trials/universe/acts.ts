@@ -5,6 +5,7 @@ import { handle, rule, seldom, unrule } from './council.ts'
 import { dice } from './dice.ts'
 import { create } from './entering.ts'
 import { evening } from './evening.ts'
+import { familyForm } from './forms.ts'
 import type { Rite, Status } from './ledger.ts'
 import { admit, search } from './looking.ts'
 import { backUp, disaster, holdAmid, letGo, move, restore } from './operator.ts'
@@ -41,6 +42,7 @@ const ACTS: readonly (readonly [number, Act])[] = [
   [10, takePlaces],
   [6, care],
   [6, vow],
+  [6, familyForm],
   [1, backUp],
   [1, restore],
   [6, disaster],

@@ -1,5 +1,6 @@
 import type { Workflow } from '../../modules/ghusl/rules/workflow.ts'
 import type { Hand, Vow, Written } from './ledgerCare.ts'
+import type { FamilyForm } from './ledgerForms.ts'
 import type { Returns } from './ledgerReturns.ts'
 
 /**
@@ -31,6 +32,8 @@ export type Ledger = {
   deliveries: { step: number; name: string; listed: number; fills: boolean | null }[]
   /** Bay'ahs by the child's name. */
   vows: Map<string, Vow>
+  /** Forms that families were sent, by the family's name. */
+  forms: Map<string, FamilyForm>
   /** Corrections by the announcement that they are. */
   corrections: Map<string, Correction>
   /** What came back. */

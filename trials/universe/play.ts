@@ -126,6 +126,7 @@ function forget({ ledger, now }: World): void {
   ledger.letters = ledger.letters.filter(({ at }) => now - at < 1000 * DAY)
   ledger.hands = ledger.hands.filter(({ at }) => now - at < 900 * DAY)
   for (const [name, { deeds }] of ledger.vows) if (now - (deeds[0]?.at ?? 0) > 300 * DAY) ledger.vows.delete(name)
+  for (const [name, { deeds }] of ledger.forms) if (now - (deeds[0]?.at ?? 0) > 300 * DAY) ledger.forms.delete(name)
   ledger.posted = ledger.posted.slice(-1000)
   ledger.returns.elsewhere = ledger.returns.elsewhere.slice(-50)
   ledger.returns.notices = ledger.returns.notices.filter(({ at }) => now - at < 1000 * DAY)

@@ -2,6 +2,7 @@ import type { Promised } from './judging.ts'
 import { promisedAnnouncements } from './promisedAnnouncements.ts'
 import { promisedCare } from './promisedCare.ts'
 import { promisedCorrections } from './promisedCorrections.ts'
+import { promisedForms } from './promisedForms.ts'
 import { promisedLetters } from './promisedLetters.ts'
 import { promisedPlaces } from './promisedPlaces.ts'
 import { promisedRecords } from './promisedRecords.ts'
@@ -19,10 +20,11 @@ export const promises: readonly Promised[] = [
   ...promisedPlaces,
   ...promisedCare,
   ...promisedVows,
+  ...promisedForms,
   ...promisedCorrections,
   ...promisedReturns,
 ]
 
 /** What no actor tries, so that none of the promises says anything of it. */
 export const NOT_EXERCISED =
-  'forms and reports of Mayyit, moves between facilities, corrections of custody, Bay’ah on paper or by a family’s form; two servers but with --servers 2'
+  'forms and reports of Mayyit, moves between facilities, corrections of custody, Bay’ah on paper; two servers but with --servers 2'

@@ -28,36 +28,44 @@ export async function vow(world: World): Promise<void> {
 const ENDED = new Set<VowStatus | undefined>(['COMPLETE', 'CANCELLED', 'GONE'])
 
 async function register(world: World): Promise<void> {
-  const { dice, ledger, now } = world
-  const word = letters(world.log.length)
-  const name = `Zayn V${word}`
-  const phones = [1, 2].map((at) => `647-55${at}-${String(world.log.length % 10_000).padStart(4, '0')}`)
-  const guardians = phones.map((phone, at) => ({ email: `${word}${'ab'[at]}@guardian.example`, phone }))
-  const over = Math.ceil(now / 3_600_000) * 3_600_000 + (10 + dice.below(20)) * DAY
-  const given = guardians.map(({ email, phone }, at) => guardian(`Parent ${'AB'[at]}`, { email, phoneNo: phone }))
-  const body = registration({
-    ...{ firstName: 'Zayn', middleName: null, lastName: `V${word}`, guardian1: given[0], guardian2: given[1] },
-    bayahDateTime: new Date(over).toISOString(),
-  })
+  const child = childOf(world, 'V')
+  const { name, over, typed } = child
+  const body = registration({ ...typed, bayahDateTime: new Date(over).toISOString() })
   const answer = await world.one('POST', 'bayah/', { as: 'coordinator', body }, false)
   world.say(`coordinator registers ${name}: ${answer?.status}`)
   world.count(world.counts, `registered: ${answer?.status}`)
   if (answer?.status !== 200) throw new Error(`not registered: ${answer?.text}`)
-  const made: Vow = {
-    ...{
-      name,
-      id: answer.body.response.id,
-      round: 0,
-      paper: false,
-      over,
-      deeds: [],
-      statuses: [],
-      admitted: new Set(),
-    },
-    guardians: guardians.map(({ email, phone }) => ({ email, secrets: [email, phone] })),
+  begin(world, child, answer.body.response.id, 'coordinator')
+}
+
+type Child = { name: string; over: number; guardians: Vow['guardians']; typed: object }
+
+/** A child whose name nobody else bears, with two guardians, and what is typed of them. */
+export function childOf({ dice, log, now }: World, letter: string): Child {
+  const word = letters(log.length)
+  const phones = [1, 2].map((at) => `647-55${at}-${String(log.length % 10_000).padStart(4, '0')}`)
+  const guardians = phones.map((phone, at) => ({
+    email: `${word}${'ab'[at]}@guardian.example`,
+    secrets: [`${word}${'ab'[at]}@guardian.example`, phone],
+  }))
+  const [one, two] = guardians.map(({ email, secrets }, at) =>
+    guardian(`Parent ${'AB'[at]}`, { email, phoneNo: secrets[1] }),
+  )
+  const lastName = `${letter}${word}`
+  return {
+    ...{ name: `Zayn ${lastName}`, guardians },
+    over: Math.ceil(now / 3_600_000) * 3_600_000 + (10 + dice.below(20)) * DAY,
+    typed: { firstName: 'Zayn', middleName: null, lastName, guardian1: one, guardian2: two },
   }
-  ledger.vows.set(name, made)
-  note(world, made, { what: 'registered', who: 'coordinator', may: true, answer: 'done' })
+}
+
+/** What is known of a child from its registration on. */
+export function begin(world: World, { name, over, guardians }: Child, id: number, who: string): void {
+  const made: Vow = {
+    ...{ name, id, round: 0, paper: false, over, guardians, deeds: [], statuses: [], admitted: new Set() },
+  }
+  world.ledger.vows.set(name, made)
+  note(world, made, { what: 'registered', who, may: true, answer: 'done' })
 }
 
 type Noted = Pick<VowDeed, 'what' | 'who' | 'may' | 'answer'> & Partial<Pick<VowDeed, 'round' | 'guardian'>>

@@ -45,6 +45,7 @@ export class World {
       written: new Map(),
       deliveries: [],
       vows: new Map(),
+      forms: new Map(),
       corrections: new Map(),
       returns: { notices: [], counted: new Set(), tasks: null, settled: new Map(), elsewhere: [] },
       posted: [],
