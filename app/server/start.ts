@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
@@ -51,6 +52,12 @@ type Surroundings = {
 }
 
 /**
+ * Milliseconds in which those who are still being answered may wait for a letter to go. A caller who never ends would
+ * else keep the outbox at work until the process is ended by force, with letters in hand of which nobody knows any more.
+ */
+const LETTERS_AWAITED = 6_000
+
+/**
  * Opens what the application works with over an open, migrated database, and starts its jobs. With `works: false`
  * nothing is sent or scheduled, as tests want it that look at what would be.
  */
@@ -81,8 +88,10 @@ export async function startApplication(
     services,
     identity,
     async stop() {
-      await http.close()
+      const answered = http.close()
+      await Promise.race([answered, pause(LETTERS_AWAITED, undefined, { ref: false })])
       await outbox.stop()
+      await answered
       await jobs.stop()
       await database.close()
     },
