@@ -33,7 +33,7 @@ import { FIGURES, HAPPENINGS, RETENTION, SERVER_MODULES, servedEndpoints } from 
 import { OPEN_PAGES } from './openPages.ts'
 import { retentionReportJob } from './retentionReport.ts'
 
-/** The application with everything it works with, started but not yet listening. */
+/** The application with everything it works with, started; it listens where `listen` has had it do so. */
 export type Running = {
   http: FastifyInstance
   services: Services
@@ -49,6 +49,11 @@ type Surroundings = {
   newest?: boolean
   /** For tests that move time: when work that comes round is due. */
   jobsClock?: JobsOptions['clock']
+  /**
+   * Opens the door, once all is there that answers need and before a letter is taken in hand: a server that may not
+   * listen ends at once, and would leave behind letters of which nobody knows what became.
+   */
+  listen?: (http: FastifyInstance) => Promise<unknown>
 }
 
 /**
@@ -64,7 +69,7 @@ const LETTERS_AWAITED = 6_000
 export async function startApplication(
   env: Env,
   database: OpenDatabase,
-  { clock, log, works = true, newest = true, jobsClock }: Surroundings,
+  { clock, log, works = true, newest = true, jobsClock, listen }: Surroundings,
 ): Promise<Running> {
   wordsAreLoaded()
   const { db, raw } = database
@@ -82,6 +87,13 @@ export async function startApplication(
   const http = await buildApplication(services, { ...identity, authenticate }, { database, meters, figures: FIGURES })
   if (role !== 'web') await holdWhenMoved(services)
   await jobs.start()
+  try {
+    await listen?.(http)
+  } catch (error) {
+    // What its workers have taken, the others would else take for under way until its heartbeat is missed.
+    await jobs.stop()
+    throw error
+  }
   await outbox.start()
   return {
     http,
