@@ -3,7 +3,7 @@ import { MODULES } from '../../../kit/rules/access.ts'
 import { canonicalText, isEmail, isPlainText, LARGEST_NUMBER } from '../../../kit/rules/fields.ts'
 import { LANGUAGES, type Language } from '../../../kit/rules/language.ts'
 import { phoneIn } from '../../../kit/rules/phone.ts'
-import type { Database } from '../../../kit/server/database/database.ts'
+import type { Trx } from '../../../kit/server/database/database.ts'
 import './tables.ts'
 
 const id = z.number().int().positive().max(LARGEST_NUMBER)
@@ -64,36 +64,47 @@ export const places = z.strictObject({
 export type Places = z.output<typeof places>
 
 /** Makes those of the file or changes them, by id; no other is touched. */
-export async function enterPlaces(
-  db: Database,
-  { regions, jamatkhanas, cemeteries, facilities }: Places,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    for (const { id: regionId, ...region } of regions)
-      await trx
-        .insertInto('region')
-        .values({ id: regionId, language: languageOfNew(regionId), ...region })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(region))
-        .execute()
-    for (const { id: jamatkhanaId, ...jamatkhana } of jamatkhanas)
-      await trx
-        .insertInto('jamatkhana')
-        .values({ id: jamatkhanaId, ...jamatkhana })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(jamatkhana))
-        .execute()
-    for (const { id: cemeteryId, ...cemetery } of cemeteries)
-      await trx
-        .insertInto('cemeteryLocation')
-        .values({ id: cemeteryId, ...cemetery })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(cemetery))
-        .execute()
-    for (const { id: facilityId, ...facility } of facilities)
-      await trx
-        .insertInto('gsoFacility')
-        .values({ id: facilityId, ...facility })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(facility))
-        .execute()
-  })
+export async function enterPlaces(trx: Trx, { regions, jamatkhanas, cemeteries, facilities }: Places): Promise<void> {
+  for (const { id: regionId, ...region } of regions)
+    await trx
+      .insertInto('region')
+      .values({ id: regionId, language: languageOfNew(regionId), ...region })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(region))
+      .execute()
+  for (const { id: jamatkhanaId, ...jamatkhana } of jamatkhanas)
+    await trx
+      .insertInto('jamatkhana')
+      .values({ id: jamatkhanaId, ...jamatkhana })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(jamatkhana))
+      .execute()
+  for (const { id: cemeteryId, ...cemetery } of cemeteries)
+    await trx
+      .insertInto('cemeteryLocation')
+      .values({ id: cemeteryId, ...cemetery })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(cemetery))
+      .execute()
+  for (const { id: facilityId, ...facility } of facilities)
+    await trx
+      .insertInto('gsoFacility')
+      .values({ id: facilityId, ...facility })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(facility))
+      .execute()
+}
+
+/** A facility that lies in another region than a file says, which would move it. */
+export type MovedFacility = { id: number; name: string; from: string }
+
+/** The facilities of the file that lie in another region, with the name of that. */
+export async function facilitiesMoved(trx: Trx, { facilities }: Places): Promise<MovedFacility[]> {
+  const there = await trx
+    .selectFrom('gsoFacility')
+    .innerJoin('region', 'region.id', 'gsoFacility.regionId')
+    .select(['gsoFacility.id', 'gsoFacility.name', 'regionId', 'region.name as from'])
+    .orderBy('gsoFacility.id')
+    .execute()
+  return there
+    .filter(({ id, regionId }) => facilities.some((given) => given.id === id && given.regionId !== regionId))
+    .map(({ id, name, from }) => ({ id, name, from }))
 }
 
 function isZone(text: string): boolean {
