@@ -15,6 +15,7 @@ import {
   enterPlaces,
   facilitiesMoved,
   type MovedFacility,
+  otherClocks,
   type Places,
   places,
 } from '../../../modules/places/server/enter.ts'
@@ -34,8 +35,9 @@ export const command: Command = {
     const { db } = await migratedDatabase(context)
     const { regions, jamatkhanas, cemeteries, facilities } = given
     const now = context.clock.now().toString()
-    await db.transaction().execute(async (trx) => {
+    const clocks = await db.transaction().execute(async (trx) => {
       await refuseUnknownRegions(trx, given)
+      const others = await otherClocks(trx, given)
       const moved = await facilitiesMoved(trx, given)
       await enterPlaces(trx, given)
       // Whoever plans a stay there waits from here on.
@@ -45,10 +47,15 @@ export const command: Command = {
         facilities.map(({ id }) => id),
         now,
       )
+      return others
     })
     context.print(
       `Entered: ${regions.length} regions, ${jamatkhanas.length} Jamatkhanas, ${cemeteries.length} cemeteries, ${facilities.length} facilities.`,
     )
+    for (const { what, id, name, was, is } of clocks)
+      context.print(
+        `${what} ${id} ${name} went by the clocks of ${was}, and goes by those of ${is} now. What is planned there keeps its instant, so it may show another time of day than was typed, announced or written to families: look through it (${PLANNED[what]}).`,
+      )
     // Nobody is given another region's rights by a file of places.
     for (const { id, name, region, userIds } of await usersElsewhere(db))
       context.print(
@@ -86,6 +93,11 @@ async function refuseInCare(trx: Trx, { id, name, from }: MovedFacility, now: st
     `Facility ${id} ${name} cannot be moved to another region while ${from} has somebody there, or expects them: ${[...lines].join(', ')}. Nothing was entered. Wait until they have left, or enter the facility under a new id in the other region and leave this one as it is.`,
   )
 }
+
+const PLANNED = {
+  Region: 'the holding area, when announcements go out',
+  Jamatkhana: "Bay'ahs, Fatehas, Mayyits",
+} as const
 
 const IN_CARE: Readonly<Record<string, string>> = {
   [ABOUT_WORKFLOW]: 'Ghusl workflow',

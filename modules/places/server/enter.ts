@@ -107,6 +107,26 @@ export async function facilitiesMoved(trx: Trx, { facilities }: Places): Promise
     .map(({ id, name, from }) => ({ id, name, from }))
 }
 
+/** A place that goes by other clocks than a file says. */
+export type OtherClocks = { what: 'Region' | 'Jamatkhana'; id: number; name: string; was: string; is: string }
+
+/** The regions and Jamatkhanas of the file that go by other clocks, as the database knows them. */
+export async function otherClocks(trx: Trx, { regions, jamatkhanas }: Places): Promise<OtherClocks[]> {
+  const columns = ['id', 'name', 'timezone'] as const
+  const ofRegions = await trx.selectFrom('region').select(columns).orderBy('id').execute()
+  const ofHouses = await trx.selectFrom('jamatkhana').select(columns).orderBy('id').execute()
+  return [...differing('Region', ofRegions, regions), ...differing('Jamatkhana', ofHouses, jamatkhanas)]
+}
+
+type WithClocks = { id: number; name: string; timezone: string }
+
+function differing(what: OtherClocks['what'], there: readonly WithClocks[], given: readonly WithClocks[]) {
+  return there.flatMap(({ id, name, timezone: was }) => {
+    const is = given.find((each) => each.id === id)?.timezone ?? was
+    return is === was ? [] : [{ what, id, name, was, is }]
+  })
+}
+
 function isZone(text: string): boolean {
   return Intl.supportedValuesOf('timeZone').includes(text)
 }
