@@ -169,6 +169,8 @@ export function createSession({ open, logout, browser }: SessionParts): Session 
     } catch {
       // It can't be reached.
     }
+    // Its own session goes on, and would let whoever logs in next here come in as who has just left.
+    localStorage.setItem(AGAIN_KEY, 'true')
     browser.leaveFor(sitePaths.login())
   }
 

@@ -313,6 +313,10 @@ describe('signing out', () => {
     await gone
     expect(here.idToken()).toBeNull()
     expect(left).toEqual(['/login'])
+    // There the session goes on: whoever logs in next on this machine is not taken for who has logged out.
+    provider.answers = 'renews'
+    await tab().signIn('/')
+    expect(left).toEqual(['/login', 'provider again, then /'])
   })
 
   it('is not undone by a renewal that was under way', async () => {
