@@ -264,3 +264,35 @@ describe('guardians', () => {
     }
   })
 })
+
+describe('whoever tries the demonstration in French', () => {
+  let site: string
+  beforeAll(async () => {
+    site = await app.listen()
+  })
+  const shown = async (path: string, headers: Record<string, string>) =>
+    (await fetch(`${site}${path}`, { headers: { accept: 'text/html', ...headers } })).text()
+
+  it('chooses an account, and is told to start again, in French', async () => {
+    const asked = new URLSearchParams({
+      ...{ client_id: 'rites-of-passage', response_type: 'code', scope: 'openid', code_challenge_method: 'S256' },
+      ...{ redirect_uri: 'http://localhost:3000/cip/callback', state: 's', code_challenge: 'x'.repeat(43) },
+    })
+    const begun = await fetch(`${site}/idp/auth?${asked}`, { redirect: 'manual' })
+    const cookie = begun.headers
+      .getSetCookie()
+      .map((line) => line.split(';', 1)[0])
+      .join('; ')
+    const chooser = String(begun.headers.get('location'))
+    expect(await shown(chooser, { ...FRENCH, cookie })).toMatch(/<html lang="fr-CA">[\s\S]*Qui voulez-vous être/)
+    expect(await shown(chooser, { cookie })).toMatch(/<html lang="en-CA">[\s\S]*Who would you like to be/)
+    const chose = `${cookie}; language-login=en`
+    expect(await shown(chooser, { ...FRENCH, cookie: chose })).toContain('Who would you like to be')
+    expect(await shown('/idp/auth?client_id=nobody', FRENCH)).toMatch(/<html lang="fr-CA">[\s\S]*Veuillez recommencer/)
+    expect(await shown('/idp/interaction/another', FRENCH)).toMatch(/<html lang="fr-CA">[\s\S]*Veuillez recommencer/)
+  })
+
+  it('reads the mailbox around its letters in French', async () => {
+    expect(await shown('/mailbox', FRENCH)).toMatch(/<html lang="fr-CA">[\s\S]*Boîte aux lettres/)
+  })
+})

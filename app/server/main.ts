@@ -17,23 +17,28 @@ let env: Env | null = null
 
 /** Starts the server as the environment says, or says plainly why not. */
 async function main(): Promise<void> {
-  env = readEnv(process.env)
-  const log = openLog(env)
-  const database = await openDatabase(env)
-  await waitForDatabase(env, database, say)
-  const { newest } = await prepareDatabase(env, database)
+  const settings = readEnv(process.env)
+  env = settings
+  const log = openLog(settings)
+  const database = await openDatabase(settings)
+  await waitForDatabase(settings, database, say)
+  const { newest } = await prepareDatabase(settings, database)
   if (!newest) say('A newer version of this program has migrated the database; this one goes on over it.')
   const clocks = await clocksInDoubt(database.db, systemClock)
   if (clocks !== null) say(`Please note: ${clocks}.`)
-  const { http, stop } = await startApplication(env, database, { clock: systemClock, log, newest })
   // All of them now: later, an update may have put others in their place.
-  internalCommands(http, { env, clock: systemClock, commands: await allCommands(), database })
-  await http.listen({ port: env.port, host: env.host })
-  const letters = env.smtpUrl === null ? `stand at ${env.publicUrl}/mailbox` : 'leave by the relay of SMTP_URL'
+  const commands = await allCommands()
+  const { port, host, publicUrl, demonstration, smtpUrl } = settings
+  const { stop } = await startApplication(settings, database, {
+    ...{ clock: systemClock, log, newest },
+    listen(http) {
+      internalCommands(http, { env: settings, clock: systemClock, commands, database })
+      return http.listen({ port, host })
+    },
+  })
+  const letters = smtpUrl === null ? `stand at ${publicUrl}/mailbox` : 'leave by the relay of SMTP_URL'
   say(
-    env.demonstration
-      ? `Demonstration mode. Open ${env.publicUrl} in a browser; e-mails ${letters}.`
-      : `Serving ${env.publicUrl}.`,
+    demonstration ? `Demonstration mode. Open ${publicUrl} in a browser; e-mails ${letters}.` : `Serving ${publicUrl}.`,
   )
   endWhenTold(stop)
 }

@@ -52,6 +52,14 @@ describe('rop', () => {
     expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/^ {2}create-admin EMAIL FIRST LAST/) })
   })
 
+  it.each(['migrate', 'check', 'recount', 'retention'])('does not do %s where it is asked for more', async (name) => {
+    for (const more of ['--dry-run', 'now']) {
+      const { code, out, complaint } = await rop([name, more])
+      expect({ code, out }).toEqual({ code: 1, out: '' })
+      expect(complaint).toBe(`It takes no words and no options: npm run rop -- ${name}\n`)
+    }
+  })
+
   it('asks the mail server to come again with a notice while the database is away', async () => {
     const away = { DATABASE_URL: 'postgres://127.0.0.1:1/none', DEMO: 'true', BOUNCE_ADDRESS: 'bounces@example.org' }
     expect((await rop(['bounce', 'bounces@example.org'], away)).code).toBe(75)

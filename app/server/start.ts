@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
@@ -32,7 +33,7 @@ import { FIGURES, HAPPENINGS, RETENTION, SERVER_MODULES, servedEndpoints } from 
 import { OPEN_PAGES } from './openPages.ts'
 import { retentionReportJob } from './retentionReport.ts'
 
-/** The application with everything it works with, started but not yet listening. */
+/** The application with everything it works with, started; it listens where `listen` has had it do so. */
 export type Running = {
   http: FastifyInstance
   services: Services
@@ -48,7 +49,18 @@ type Surroundings = {
   newest?: boolean
   /** For tests that move time: when work that comes round is due. */
   jobsClock?: JobsOptions['clock']
+  /**
+   * Opens the door, once all is there that answers need and before a letter is taken in hand: a server that may not
+   * listen ends at once, and would leave behind letters of which nobody knows what became.
+   */
+  listen?: (http: FastifyInstance) => Promise<unknown>
 }
+
+/**
+ * Milliseconds in which those who are still being answered may wait for a letter to go. A caller who never ends would
+ * else keep the outbox at work until the process is ended by force, with letters in hand of which nobody knows any more.
+ */
+const LETTERS_AWAITED = 6_000
 
 /**
  * Opens what the application works with over an open, migrated database, and starts its jobs. With `works: false`
@@ -57,7 +69,7 @@ type Surroundings = {
 export async function startApplication(
   env: Env,
   database: OpenDatabase,
-  { clock, log, works = true, newest = true, jobsClock }: Surroundings,
+  { clock, log, works = true, newest = true, jobsClock, listen }: Surroundings,
 ): Promise<Running> {
   wordsAreLoaded()
   const { db, raw } = database
@@ -75,14 +87,23 @@ export async function startApplication(
   const http = await buildApplication(services, { ...identity, authenticate }, { database, meters, figures: FIGURES })
   if (role !== 'web') await holdWhenMoved(services)
   await jobs.start()
+  try {
+    await listen?.(http)
+  } catch (error) {
+    // What its workers have taken, the others would else take for under way until its heartbeat is missed.
+    await jobs.stop()
+    throw error
+  }
   await outbox.start()
   return {
     http,
     services,
     identity,
     async stop() {
-      await http.close()
+      const answered = http.close()
+      await Promise.race([answered, pause(LETTERS_AWAITED, undefined, { ref: false })])
       await outbox.stop()
+      await answered
       await jobs.stop()
       await database.close()
     },

@@ -123,6 +123,24 @@ describe('places', () => {
     expect(stays).toEqual([{ slot: 1 }, { slot: 2 }])
   })
 
+  it('says whose clocks change, since what is planned there shows another time from then on', async () => {
+    const clocks = async (timezone: string, ofHouse = timezone) => {
+      write({
+        regions: [{ ...region, timezone }],
+        jamatkhanas: [{ ...house, regionId: 3, timezone: ofHouse, modules: [] }],
+      })
+      return (await run(places, ['places.json'], database)).slice(1)
+    }
+    expect(await clocks('America/Toronto')).toEqual([])
+    expect(await clocks('America/Toronto', 'America/Winnipeg')).toEqual([
+      expect.stringMatching(
+        /^Jamatkhana 302 East York went by the clocks of America\/Toronto, and goes by those of America\/Winnipeg now\./,
+      ),
+    ])
+    expect((await clocks('America/Winnipeg')).join()).toMatch(/^Region 3 Central Ontario went by/)
+    expect(await clocks('America/Toronto')).toHaveLength(2)
+  })
+
   it('opens no cemetery that is closed because a file says nothing of it', async () => {
     const isOpen = async (its: object) => {
       write({ cemeteries: [{ id: 7, officialName: 'Oak Ridge Cemetery', ...its }] })

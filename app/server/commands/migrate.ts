@@ -1,5 +1,5 @@
 import { MIGRATIONS_FOLDER } from '../../../db/migrationsFolder.ts'
-import { type Command, type CommandContext, CommandRefused } from '../../../kit/server/command.ts'
+import { type Command, type CommandContext, CommandRefused, readArgs } from '../../../kit/server/command.ts'
 import { MigrationFailed, migrateToLatest, pendingMigrations } from '../../../kit/server/database/migrate.ts'
 import type { OpenDatabase } from '../../../kit/server/database/open.ts'
 
@@ -7,7 +7,8 @@ import type { OpenDatabase } from '../../../kit/server/database/open.ts'
 export const command: Command = {
   summary: 'brings the database to the newest form',
   runBy: 'anyone',
-  async run({ database, print }) {
+  async run({ database, print }, args) {
+    readArgs(args, { count: 0, otherwise: 'It takes no words and no options: npm run rop -- migrate' })
     const { db } = await database()
     try {
       const names = await migrateToLatest(db, MIGRATIONS_FOLDER, {

@@ -2,9 +2,23 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type Command, CommandRefused, readArgs } from '../../../kit/server/command.ts'
-import type { Database } from '../../../kit/server/database/database.ts'
-import { seatEverybody } from '../../../modules/holdingArea/server/public.ts'
-import { enterPlaces, type Places, places } from '../../../modules/places/server/enter.ts'
+import type { Trx } from '../../../kit/server/database/database.ts'
+import { openWorkflowsAt } from '../../../modules/ghusl/server/public.ts'
+import {
+  ABOUT_DELIVERY,
+  ABOUT_TRANSFER,
+  ABOUT_WORKFLOW,
+  aboutWorkflow,
+} from '../../../modules/holdingArea/rules/about.ts'
+import { seatEverybody, staysAt } from '../../../modules/holdingArea/server/public.ts'
+import {
+  enterPlaces,
+  facilitiesMoved,
+  type MovedFacility,
+  otherClocks,
+  type Places,
+  places,
+} from '../../../modules/places/server/enter.ts'
 import { allRegions } from '../../../modules/places/server/public.ts'
 import { usersElsewhere } from '../../../modules/users/server/public.ts'
 import { fileInWords, reasonOf } from './errorWords.ts'
@@ -19,19 +33,29 @@ export const command: Command = {
     const { words } = readArgs(args, { count: 1, otherwise: 'Say which: npm run rop -- places FILE' })
     const given = readPlaces(resolve(context.directory, ...words))
     const { db } = await migratedDatabase(context)
-    await refuseUnknownRegions(db, given)
-    await enterPlaces(db, given)
     const { regions, jamatkhanas, cemeteries, facilities } = given
-    await db.transaction().execute((trx) =>
-      seatEverybody(
+    const now = context.clock.now().toString()
+    const clocks = await db.transaction().execute(async (trx) => {
+      await refuseUnknownRegions(trx, given)
+      const others = await otherClocks(trx, given)
+      const moved = await facilitiesMoved(trx, given)
+      await enterPlaces(trx, given)
+      // Whoever plans a stay there waits from here on.
+      for (const facility of moved) await refuseInCare(trx, facility, now)
+      await seatEverybody(
         trx,
         facilities.map(({ id }) => id),
-        context.clock.now().toString(),
-      ),
-    )
+        now,
+      )
+      return others
+    })
     context.print(
       `Entered: ${regions.length} regions, ${jamatkhanas.length} Jamatkhanas, ${cemeteries.length} cemeteries, ${facilities.length} facilities.`,
     )
+    for (const { what, id, name, was, is } of clocks)
+      context.print(
+        `${what} ${id} ${name} went by the clocks of ${was}, and goes by those of ${is} now. What is planned there keeps its instant, so it may show another time of day than was typed, announced or written to families: look through it (${PLANNED[what]}).`,
+      )
     // Nobody is given another region's rights by a file of places.
     for (const { id, name, region, userIds } of await usersElsewhere(db))
       context.print(
@@ -56,9 +80,34 @@ function whyUnusable(error: unknown): string {
   return fileInWords(error) ?? reasonOf(error)
 }
 
+/**
+ * Who lies in a facility belongs to the chairs of the region that it was in when they were entered. Moved, it would stand
+ * on the board of others, who may record nothing of them, and on no board of those who may.
+ */
+async function refuseInCare(trx: Trx, { id, name, from }: MovedFacility, now: string): Promise<void> {
+  const workflows = (await openWorkflowsAt(trx, [id])).map(aboutWorkflow)
+  const people = [...workflows, ...(await staysAt(trx, [id], now))]
+  const lines = new Set(people.map((about) => `${IN_CARE[about.kind] ?? about.kind} ${about.id}`))
+  if (lines.size === 0) return
+  throw new CommandRefused(
+    `Facility ${id} ${name} cannot be moved to another region while ${from} has somebody there, or expects them: ${[...lines].join(', ')}. Nothing was entered. Wait until they have left, or enter the facility under a new id in the other region and leave this one as it is.`,
+  )
+}
+
+const PLANNED = {
+  Region: 'the holding area, when announcements go out',
+  Jamatkhana: "Bay'ahs, Fatehas, Mayyits",
+} as const
+
+const IN_CARE: Readonly<Record<string, string>> = {
+  [ABOUT_WORKFLOW]: 'Ghusl workflow',
+  [ABOUT_TRANSFER]: 'transfer order',
+  [ABOUT_DELIVERY]: 'delivery',
+}
+
 /** Every region that the file names has to be in it, or in the database. */
-async function refuseUnknownRegions(db: Database, { regions, jamatkhanas, facilities }: Places): Promise<void> {
-  const there = await allRegions(db)
+async function refuseUnknownRegions(trx: Trx, { regions, jamatkhanas, facilities }: Places): Promise<void> {
+  const there = await allRegions(trx)
   const known = new Set([...there, ...regions].map(({ id }) => id))
   const lost = [
     ...jamatkhanas.map((each) => ({ ...each, what: 'Jamatkhana' })),

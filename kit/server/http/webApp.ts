@@ -7,6 +7,7 @@ import { escapeHtml } from '../../rules/html.ts'
 import { isLanguage, LANGUAGE_PARAMETER, type Language, languageAsked } from '../../rules/language.ts'
 import { hostBound, LANGUAGE_KEPT_FOR, languageCookie, USER_LANGUAGE_COOKIE } from '../../rules/languageChoice.ts'
 import { sitePaths } from '../../rules/sitePaths.ts'
+import { kept, languageAtSignIn } from './languageAtSignIn.ts'
 import { notFound } from './refusal.ts'
 
 type Served = {
@@ -55,14 +56,15 @@ const ABOUT_THE_SITE = [
  * The language of a page without an account (decisions §20): what somebody chose for it in this browser, else what its
  * address says, as letters do once, and is kept for when the page is loaded again. The sign-in follows the browser.
  */
-function languageOfPage({ url, headers, cookies, protocol }: FastifyRequest, reply: FastifyReply): Language {
+function languageOfPage(request: FastifyRequest, reply: FastifyReply): Language {
+  const { url, cookies, protocol } = request
   const path = pathOf(url)
   const cookie = languageCookie(path)
   const chosen = kept(cookies, cookie)
   if (isLanguage(chosen)) return chosen
   const said = new URLSearchParams(url.slice(path.length)).get(LANGUAGE_PARAMETER)
   if (!isLanguage(said)) {
-    if (path.startsWith(sitePaths.login())) return languageAsked(headers['accept-language'])
+    if (path.startsWith(sitePaths.login())) return languageAtSignIn(request)
     const user = kept(cookies, USER_LANGUAGE_COOKIE)
     return ABOUT_THE_SITE.some((about) => path.startsWith(about)) && isLanguage(user) ? user : 'en'
   }
@@ -71,8 +73,6 @@ function languageOfPage({ url, headers, cookies, protocol }: FastifyRequest, rep
   reply.setCookie(secure ? hostBound(cookie) : cookie, said, how)
   return said
 }
-
-const kept = (cookies: FastifyRequest['cookies'], name: string) => cookies[hostBound(name)] ?? cookies[name]
 
 /**
  * The language of whoever signed in here last; the page asks again once it knows who does. Where nobody has, that of the

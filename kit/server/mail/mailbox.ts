@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { answerAsAtSignIn } from '../http/languageAtSignIn.ts'
 import type { Services } from '../services.ts'
 import { type Kept, keptMessages, openMessage, type Wanted } from './mailboxContent.ts'
 import { framedLetter, listPage, messagePage, missingPage } from './mailboxPages.ts'
@@ -41,6 +42,7 @@ export function mailbox(http: FastifyInstance, options: MailboxOptions, done: ()
   const { db, keys, env, zone = 'America/Toronto' } = options
   if (!env.demonstration || env.smtpUrl !== null) throw new Error('There is a mailbox in demonstration mode only.')
 
+  answerAsAtSignIn(http)
   http.addHook('onRequest', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store')
   })

@@ -1,6 +1,8 @@
 import { escapeHtml } from '../../rules/html.ts'
+import { LANGUAGE_TAGS } from '../../rules/language.ts'
 import { stamped, written, zoneInWords } from '../../rules/when.ts'
 import { mailboxLetterWords, mailboxWords } from '../../words/en.ts'
+import { languageNow } from '../languages.ts'
 import type { Kept, Opened, Wanted } from './mailboxContent.ts'
 
 /** The list: newest first, with a search by address. */
@@ -80,7 +82,7 @@ function queryOf(values: Record<string, string | null>): string {
 }
 
 const page = (title: string, content: string): string => `<!doctype html>
-<html lang="en">
+<html lang="${LANGUAGE_TAGS[languageNow()]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -164,10 +164,14 @@ export function createSession({ open, logout, browser }: SessionParts): Session 
     clearStorage(browser.sessionStorage)
     clearTimeout(timer)
     try {
-      await (await open()).end(session?.idToken ?? null)
+      const protocol = await Promise.race([open(), after(LOGOUT_MS)])
+      if (protocol) return await protocol.end(session?.idToken ?? null)
     } catch {
-      browser.leaveFor(sitePaths.login())
+      // It can't be reached.
     }
+    // Its own session goes on, and would let whoever logs in next here come in as who has just left.
+    localStorage.setItem(AGAIN_KEY, 'true')
+    browser.leaveFor(sitePaths.login())
   }
 
   browser.onStorage(({ key }) => {
@@ -196,4 +200,4 @@ export function createSession({ open, logout, browser }: SessionParts): Session 
   }
 }
 
-const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const after = (milliseconds: number) => new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds))

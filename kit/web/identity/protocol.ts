@@ -15,6 +15,9 @@ export type Protocol = {
   end(idToken: string | null): Promise<void>
 }
 
+/** Seconds in which the provider answers whatever it is asked; a page of its own may take longer. */
+const ANSWERS_WITHIN = 15
+
 /** The protocol as oidc-client-ts speaks it: authorization code with PKCE, refresh tokens, local storage. */
 export function openProtocol(settings: AuthSettings): Protocol {
   const { origin } = window.location
@@ -27,6 +30,8 @@ export function openProtocol(settings: AuthSettings): Protocol {
     stateStore: new WebStorageStateStore({ prefix: SIGN_IN_PREFIX, store: localStorage }),
     // The session renews by itself, one tab at a time: several at once would use the same refresh token twice.
     automaticSilentRenew: false,
+    // The library waits for ever: whoever logs out would stay on the page that they leave, and no tab could renew meanwhile.
+    requestTimeoutInSeconds: ANSWERS_WITHIN,
   })
   return {
     async begin(returnTo, again) {

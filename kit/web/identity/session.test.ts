@@ -27,7 +27,11 @@ function machine() {
   let issued = 0
   let queue: Promise<unknown> = Promise.resolve()
   const local = storage()
-  const provider = { answers: 'renews' as 'renews' | 'refuses' | 'is down', renewals: 0, ended: [] as unknown[] }
+  const provider = {
+    answers: 'renews' as 'renews' | 'refuses' | 'is down' | 'says nothing',
+    renewals: 0,
+    ended: [] as unknown[],
+  }
 
   function store(subject = 'nadia', lifetime = HOUR) {
     issued += 1
@@ -69,7 +73,7 @@ function machine() {
     let tell = () => {}
     let touch = () => {}
     const opened = createSession({
-      open: async () => protocol,
+      open: () => (provider.answers === 'says nothing' ? new Promise(() => {}) : Promise.resolve(protocol)),
       logout: async (token) => void logouts.push(token),
       browser: {
         localStorage: local,
@@ -299,16 +303,20 @@ describe('signing out', () => {
     expect(there.log).toHaveLength(1)
   })
 
-  it('works when nobody answers', async () => {
+  it.each(['is down', 'says nothing'] as const)('works where everybody %s', async (answers) => {
     const { tab, store, provider, left } = machine()
     store()
-    provider.answers = 'is down'
+    provider.answers = answers
     const here = tab()
     const gone = here.signOut()
     await vi.advanceTimersByTimeAsync(6000)
     await gone
     expect(here.idToken()).toBeNull()
     expect(left).toEqual(['/login'])
+    // There the session goes on: whoever logs in next on this machine is not taken for who has logged out.
+    provider.answers = 'renews'
+    await tab().signIn('/')
+    expect(left).toEqual(['/login', 'provider again, then /'])
   })
 
   it('is not undone by a renewal that was under way', async () => {

@@ -80,11 +80,14 @@ async function logoutAtServer(token: string): Promise<void> {
   await fetch(`${API}${LOGOUT.path}`, { method: LOGOUT.method, headers, keepalive: true })
 }
 
+/** Else one tab that waits on a dead wire keeps all others from renewing and from logging out. */
+const ANSWERS_MS = 15_000
+
 type StartConfig = { auth: AuthSettings; csrfToken: string; user: object | null }
 
 /** What signing in and out need to know before anything else (decisions §15). */
 async function startConfig(headers: Record<string, string> = {}): Promise<StartConfig> {
-  const answer = await fetch(`${API}/config/`, { headers, cache: 'no-store' })
+  const answer = await fetch(`${API}/config/`, { headers, cache: 'no-store', signal: AbortSignal.timeout(ANSWERS_MS) })
   if (!answer.ok) throw new Error('The server does not answer.')
   return (await answer.json()).response
 }

@@ -6,7 +6,10 @@ export const SIGN_IN_PREFIX = 'rop.signin.'
 /** When somebody did something here last, in seconds since 1970 by this machine's clock. */
 export const ACTIVE_KEY = 'rop.active'
 
-/** Set where nobody did anything for so long that whoever comes has to prove anew who they are. */
+/**
+ * Set where whoever comes has to prove anew who they are: nobody did anything for so long, or the provider could not be told
+ * that somebody left.
+ */
 export const AGAIN_KEY = 'rop.again'
 
 /** Where a browser keeps that `/` is an ordinary sign on its keyboard. */

@@ -11,7 +11,7 @@ import type { Bayah } from './registered.ts'
 /** What the rules need to know besides what was typed. */
 export type BayahFacts = {
   now: string
-  /** Those that may be chosen for Bay'ah; null where the family's letter has chosen. */
+  /** Those that may be chosen for Bay'ah (`housesFor`); null where the family's letter has chosen. */
   jamatkhanas: readonly { id: number; timezone: string; region: { id: number } }[] | null
   /** The zone of days while no Jamatkhana is known; null: nobody can say yet which day it is. */
   zone: string | null
@@ -37,12 +37,19 @@ export const judgeCeremony = (typed: Typed, facts: BayahFacts): FieldErrors => (
   ...judgeDays(typed, facts),
 })
 
+/** The one that is chosen, in the region that is chosen where one is; null where it is none of them. */
+export const chosenHouse = <House extends { id: number; region: { id: number } }>(
+  houses: readonly House[],
+  { jamatkhanaId, regionId }: { readonly jamatkhanaId?: unknown; readonly regionId?: unknown },
+): House | null =>
+  houses.find(({ id, region }) => id === jamatkhanaId && (isEmpty(regionId) || region.id === regionId)) ?? null
+
 function judgePlace({ jamatkhanaId, regionId }: Typed, { jamatkhanas }: BayahFacts): FieldErrors {
   if (jamatkhanas === null) return {}
   if (isEmpty(jamatkhanaId)) return isEmpty(regionId) ? { regionId: faultWords.regionId } : {}
-  const house = jamatkhanas.find(({ id }) => id === jamatkhanaId)
-  if (!house) return { jamatkhanaId: messageWords.option }
-  return isEmpty(regionId) || house.region.id === regionId ? {} : { regionId: messageWords.option }
+  if (chosenHouse(jamatkhanas, { jamatkhanaId, regionId })) return {}
+  const isElsewhere = jamatkhanas.some(({ id }) => id === jamatkhanaId)
+  return isElsewhere ? { regionId: messageWords.option } : { jamatkhanaId: messageWords.option }
 }
 
 /** Days are those where the ceremony is; only a new or changed time has to lie ahead (decisions §4). */

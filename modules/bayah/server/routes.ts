@@ -9,7 +9,8 @@ import { readTimeline, recordPrivateView } from '../../timeline/server/public.ts
 import { bayahAccess, bayahComments } from '../rules/access.ts'
 import { bayahApi } from '../rules/bayahApi.ts'
 import { figuresApi } from '../rules/figuresApi.ts'
-import { type BayahFacts, judgeBayah, judgeCeremony } from '../rules/judgeBayah.ts'
+import { housesFor } from '../rules/houses.ts'
+import { type BayahFacts, chosenHouse, judgeBayah, judgeCeremony } from '../rules/judgeBayah.ts'
 import { bayahPaths } from '../rules/paths.ts'
 import { placeOf } from '../rules/place.ts'
 import { noteWords } from '../words/en.ts'
@@ -59,7 +60,8 @@ export const bayahRoutes = [
       (typed) =>
         judgeBayah(typed, facts),
     handle: ({ services, actor, facts, body, entry }) =>
-      createBayah(services, actor, body, { house: chosenHouse(facts, body), entry }),
+      // Null where it may not be chosen, as an entry that was made before may say by now.
+      createBayah(services, actor, body, { house: chosenHouse(facts.jamatkhanas, body), entry }),
   }),
   ...bayahList.routes(bayahApi),
   serve(bayahApi.waiting, { handle: ({ services, actor }) => whatWaits(services, actor) }),
@@ -160,19 +162,15 @@ export const bayahRoutes = [
 type Facts = Omit<BayahFacts, 'jamatkhanas'> & { jamatkhanas: readonly Jamatkhana[] }
 
 async function factsFor({ db, clock }: Services, actor: Actor, before: LoadedBayah | null): Promise<Facts> {
-  const jamatkhanas = await jamatkhanasFor(db, actor, 'BAYAH')
+  const jamatkhanas = housesFor(await jamatkhanasFor(db, actor, 'BAYAH'), before)
   return { now: clock.now().toString(), jamatkhanas, zone: actor.timezone, before }
 }
 
-type Chosen = { jamatkhanaId: number }
+type Chosen = { jamatkhanaId: number; regionId?: number | null | undefined }
 
-/** The chosen Jamatkhana; null where it may not be chosen, as an entry that was made before may say by now. */
-const chosenHouse = ({ jamatkhanas }: Facts, { jamatkhanaId }: Chosen): Jamatkhana | null =>
-  jamatkhanas.find(({ id }) => id === jamatkhanaId) ?? null
-
-/** The same where it was judged to be one that may be chosen. */
-function houseOf(facts: Facts, chosen: Chosen): Jamatkhana {
-  const house = chosenHouse(facts, chosen)
+/** The chosen Jamatkhana, which was judged to be one that may be chosen. */
+function houseOf({ jamatkhanas }: Facts, chosen: Chosen): Jamatkhana {
+  const house = chosenHouse(jamatkhanas, chosen)
   if (!house) throw new Error('a registration was judged without its Jamatkhana')
   return house
 }

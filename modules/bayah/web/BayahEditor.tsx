@@ -8,7 +8,7 @@ import { goTo } from '../../../kit/web/navigation.ts'
 import { refreshAll } from '../../../kit/web/queries.ts'
 import { bayahApi } from '../rules/bayahApi.ts'
 import { ceremonyInWords } from '../rules/consentText.ts'
-import { judgeBayah } from '../rules/judgeBayah.ts'
+import { chosenHouse, judgeBayah } from '../rules/judgeBayah.ts'
 import { wholeName } from '../rules/names.ts'
 import { bayahPaths } from '../rules/paths.ts'
 import { movesAway, sees } from '../rules/place.ts'
@@ -31,12 +31,12 @@ type EditorProps = {
 /** The coordinator's form: a new registration, which is submitted, or one that is there, which is changed (2§5). */
 export function BayahEditor({ before, reload }: EditorProps) {
   const actor = useUser()
-  const houses = useHouses()
+  const houses = useHouses(before)
   const initial = draftOfBayah(before)
 
   /** What changes by saving, before it does; false goes back to the form. */
   const agrees = async (typed: BayahInput): Promise<boolean> => {
-    const house = houses.find(({ id }) => id === typed.jamatkhanaId)
+    const house = chosenHouse(houses, typed)
     if (!(await agreesToOneAddress(typed))) return false
     if (!before)
       return confirm({
@@ -98,7 +98,7 @@ export function BayahEditor({ before, reload }: EditorProps) {
       submitLabel={before ? editorWords.save : editorWords.submit}
       cancel={{ to: before ? bayahPaths.view(before.id) : bayahPaths.list() }}
     >
-      <CeremonyInputs at={form.at} />
+      <CeremonyInputs at={form.at} houses={houses} />
       <ChildInputs form={form} />
       <GuardianInputs form={form} number={1} asksTick={before === null} />
       <SecondGuardianInputs form={form} asksTick={before === null} />

@@ -6,26 +6,32 @@ import { FormSection } from '../../../kit/web/form/RecordForm.tsx'
 import { SelectField } from '../../../kit/web/form/SelectField.tsx'
 import { ask, useAnswer } from '../../../kit/web/queries.ts'
 import { placesApi } from '../../places/rules/placesApi.ts'
+import { housesFor } from '../rules/houses.ts'
 import { ceremonyWords } from '../words/en.ts'
 
 /** Regions with the Jamatkhanas that may be chosen for a ceremony. */
 export const askHouses = ask(placesApi.byRegionForModule, { params: { module: 'bayah' } })
 
-/** Every Jamatkhana that may be chosen. */
-export const useHouses = () => useAnswer(askHouses).results.flatMap(({ jks }) => jks)
+/** Every Jamatkhana that may be chosen, for a new registration or for one that is there. */
+export const useHouses = (before: Parameters<typeof housesFor>[1]) =>
+  housesFor(
+    useAnswer(askHouses).results.flatMap(({ jks }) => jks),
+    before,
+  )
 
 type CeremonyDraft = { regionId: number | null; jamatkhanaId: number | null; bayahDateTime: string | null }
 
 type Props = {
+  houses: ReturnType<typeof useHouses>
   at: <Name extends keyof CeremonyDraft>(name: Name) => Binding<CeremonyDraft[Name]>
 }
 
 /** Where and when the ceremony is to be (2§5): a region, one of its Jamatkhanas, and a time there. */
-export function CeremonyInputs({ at }: Props) {
+export function CeremonyInputs({ houses: all, at }: Props) {
   const { timezone } = useUser()
-  const { results } = useAnswer(askHouses)
+  const regions = new Map(all.map(({ region: { id, name } }) => [id, name]))
   const [region, jamatkhana] = [at('regionId'), at('jamatkhanaId')]
-  const houses = results.find(({ region: { id } }) => id === region.value)?.jks ?? []
+  const houses = all.filter((house) => house.region.id === region.value)
   const zone = houses.find(({ id }) => id === jamatkhana.value)?.timezone ?? timezone
   const chooseRegion = (id: number | null) => {
     if (id === region.value) return
@@ -37,7 +43,7 @@ export function CeremonyInputs({ at }: Props) {
       <SelectField
         at={{ ...region, set: chooseRegion }}
         label={ceremonyWords.region}
-        options={results.map(({ region: { id, name } }) => ({ value: id, label: name }))}
+        options={[...regions].map(([value, label]) => ({ value, label }))}
       />
       <SelectField
         at={jamatkhana}

@@ -21,7 +21,7 @@ import { askHouses, CeremonyInputs, useHouses } from './CeremonyInputs.tsx'
 /** Writes to a family, with a link to its form (2§5). */
 function SendForm() {
   const actor = useUser()
-  const houses = useHouses()
+  const houses = useHouses(null)
   const form = useRecordForm({
     schema: sendFormBody,
     judge: (typed) =>
@@ -46,7 +46,7 @@ function SendForm() {
           <NameField at={form.at('name')} label={sendFormWords.name} help={sendFormWords.nameHelp} />
           <TextField at={form.at('email')} label={sendFormWords.email} type="email" />
         </FormSection>
-        <CeremonyInputs at={form.at} />
+        <CeremonyInputs at={form.at} houses={houses} />
       </RecordForm>
     </Page>
   )

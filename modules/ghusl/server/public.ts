@@ -56,6 +56,14 @@ export async function openWorkflowsFor(db: Database | Trx, actor: Actor, action:
   return query.execute()
 }
 
+/** The open workflows at these facilities, oldest first. */
+export async function openWorkflowsAt(db: Database | Trx, facilityIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from ghusl_workflow
+    where status = 'OPEN' and gso_facility_id = any(${[...facilityIds]}::int[]) order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Every workflow as a Mayyit refers to it, for others' queries to join: `id`, `name`, `regionId`, `status`. */
 export const workflowsOfMayyits = sql<{ id: number; name: string; regionId: number; status: string }>`(
   select id, name, region_id, status from ghusl_workflow)`

@@ -280,10 +280,20 @@ export async function hereOrExpected(db: Database | Trx, regionIds: readonly num
   const { rows } = await sql<{ kind: string; id: number } & Omit<Named, 'about'>>`
     select about_kind as kind, about_id as id, holding_stay.name, facility.region_id, facility.name as gso_facility_name
     from holding_stay join ${gsoFacilities} as facility on facility.id = holding_stay.gso_facility_id
-    where facility.region_id = any(${[...regionIds]}::int[]) and left_on is null
-      and (arrived or (planned_arrives_on is not null and leaves_on > ${now}))
+    where facility.region_id = any(${[...regionIds]}::int[]) and ${isHereOrExpected(now)}
     order by holding_stay.id`.execute(db)
   return rows.map(({ kind, id, ...rest }) => ({ about: { kind, id }, ...rest }))
+}
+
+const isHereOrExpected = (now: string) => sql<boolean>`
+  (left_on is null and (arrived or (planned_arrives_on is not null and leaves_on > ${now})))`
+
+/** Whose places these facilities keep: who is here or expected. */
+export async function staysAt(db: Database | Trx, facilityIds: readonly number[], now: string): Promise<About[]> {
+  const { rows } = await sql<About>`
+    select about_kind as kind, about_id as id from holding_stay
+    where gso_facility_id = any(${[...facilityIds]}::int[]) and ${isHereOrExpected(now)} order by id`.execute(db)
+  return rows
 }
 
 /** Those who are here or expected in the region and bear a close name (decisions §14, §6). */

@@ -3,7 +3,7 @@ import { MODULES } from '../../../kit/rules/access.ts'
 import { canonicalText, isEmail, isPlainText, LARGEST_NUMBER } from '../../../kit/rules/fields.ts'
 import { LANGUAGES, type Language } from '../../../kit/rules/language.ts'
 import { phoneIn } from '../../../kit/rules/phone.ts'
-import type { Database } from '../../../kit/server/database/database.ts'
+import type { Trx } from '../../../kit/server/database/database.ts'
 import './tables.ts'
 
 const id = z.number().int().positive().max(LARGEST_NUMBER)
@@ -64,35 +64,66 @@ export const places = z.strictObject({
 export type Places = z.output<typeof places>
 
 /** Makes those of the file or changes them, by id; no other is touched. */
-export async function enterPlaces(
-  db: Database,
-  { regions, jamatkhanas, cemeteries, facilities }: Places,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    for (const { id: regionId, ...region } of regions)
-      await trx
-        .insertInto('region')
-        .values({ id: regionId, language: languageOfNew(regionId), ...region })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(region))
-        .execute()
-    for (const { id: jamatkhanaId, ...jamatkhana } of jamatkhanas)
-      await trx
-        .insertInto('jamatkhana')
-        .values({ id: jamatkhanaId, ...jamatkhana })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(jamatkhana))
-        .execute()
-    for (const { id: cemeteryId, ...cemetery } of cemeteries)
-      await trx
-        .insertInto('cemeteryLocation')
-        .values({ id: cemeteryId, ...cemetery })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(cemetery))
-        .execute()
-    for (const { id: facilityId, ...facility } of facilities)
-      await trx
-        .insertInto('gsoFacility')
-        .values({ id: facilityId, ...facility })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(facility))
-        .execute()
+export async function enterPlaces(trx: Trx, { regions, jamatkhanas, cemeteries, facilities }: Places): Promise<void> {
+  for (const { id: regionId, ...region } of regions)
+    await trx
+      .insertInto('region')
+      .values({ id: regionId, language: languageOfNew(regionId), ...region })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(region))
+      .execute()
+  for (const { id: jamatkhanaId, ...jamatkhana } of jamatkhanas)
+    await trx
+      .insertInto('jamatkhana')
+      .values({ id: jamatkhanaId, ...jamatkhana })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(jamatkhana))
+      .execute()
+  for (const { id: cemeteryId, ...cemetery } of cemeteries)
+    await trx
+      .insertInto('cemeteryLocation')
+      .values({ id: cemeteryId, ...cemetery })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(cemetery))
+      .execute()
+  for (const { id: facilityId, ...facility } of facilities)
+    await trx
+      .insertInto('gsoFacility')
+      .values({ id: facilityId, ...facility })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(facility))
+      .execute()
+}
+
+/** A facility that lies in another region than a file says, which would move it. */
+export type MovedFacility = { id: number; name: string; from: string }
+
+/** The facilities of the file that lie in another region, with the name of that. */
+export async function facilitiesMoved(trx: Trx, { facilities }: Places): Promise<MovedFacility[]> {
+  const there = await trx
+    .selectFrom('gsoFacility')
+    .innerJoin('region', 'region.id', 'gsoFacility.regionId')
+    .select(['gsoFacility.id', 'gsoFacility.name', 'regionId', 'region.name as from'])
+    .orderBy('gsoFacility.id')
+    .execute()
+  return there
+    .filter(({ id, regionId }) => facilities.some((given) => given.id === id && given.regionId !== regionId))
+    .map(({ id, name, from }) => ({ id, name, from }))
+}
+
+/** A place that goes by other clocks than a file says. */
+export type OtherClocks = { what: 'Region' | 'Jamatkhana'; id: number; name: string; was: string; is: string }
+
+/** The regions and Jamatkhanas of the file that go by other clocks, as the database knows them. */
+export async function otherClocks(trx: Trx, { regions, jamatkhanas }: Places): Promise<OtherClocks[]> {
+  const columns = ['id', 'name', 'timezone'] as const
+  const ofRegions = await trx.selectFrom('region').select(columns).orderBy('id').execute()
+  const ofHouses = await trx.selectFrom('jamatkhana').select(columns).orderBy('id').execute()
+  return [...differing('Region', ofRegions, regions), ...differing('Jamatkhana', ofHouses, jamatkhanas)]
+}
+
+type WithClocks = { id: number; name: string; timezone: string }
+
+function differing(what: OtherClocks['what'], there: readonly WithClocks[], given: readonly WithClocks[]) {
+  return there.flatMap(({ id, name, timezone: was }) => {
+    const is = given.find((each) => each.id === id)?.timezone ?? was
+    return is === was ? [] : [{ what, id, name, was, is }]
   })
 }
 

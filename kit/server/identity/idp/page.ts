@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '../../../rules/html.ts'
+import { LANGUAGE_TAGS } from '../../../rules/language.ts'
+import { languageNow } from '../../languages.ts'
 
 /** A page of the embedded provider with the policy it is to be sent under. */
 export type Page = { html: string; policy: string }
@@ -51,7 +53,7 @@ export function page({ title, body, formTargets = [], script }: PageContent): Pa
   const run = script === undefined ? '' : `<script>${script}</script>`
   return {
     html: `<!doctype html>
-<html lang="en-CA">
+<html lang="${LANGUAGE_TAGS[languageNow()]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

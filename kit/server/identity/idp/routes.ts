@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type Provider from 'oidc-provider'
 import { SessionNotFound } from 'oidc-provider/lib/helpers/errors.js'
 import { sitePaths } from '../../../rules/sitePaths.ts'
+import { answerAsAtSignIn } from '../../http/languageAtSignIn.ts'
 import type { Services } from '../../services.ts'
 import { IDP_PATH, ownOrigins } from '../settings.ts'
 import { chooserPage, startAgainPage } from './chooser.ts'
@@ -12,9 +13,14 @@ type Means = Pick<Services, 'db' | 'directory' | 'clock' | 'env'>
 
 /** Mounts the embedded provider under `/idp`: the library's own addresses, and the account chooser. */
 export async function mountProvider(http: FastifyInstance, provider: Provider, means: Means): Promise<void> {
-  mountChooser(http, provider, means)
+  await http.register((scope, _options, done) => {
+    answerAsAtSignIn(scope)
+    mountChooser(scope, provider, means)
+    done()
+  })
   // In a scope of its own: the library reads bodies itself.
   await http.register((scope, _options, done) => {
+    answerAsAtSignIn(scope)
     mountLibrary(scope, provider, means)
     done()
   })
