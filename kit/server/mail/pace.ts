@@ -206,9 +206,17 @@ export async function goOnUnreplaced(trx: Trx, mailIds: readonly number[], now: 
 
 type Which = Pick<Letter, 'limit' | 'about'>
 
-/** Takes back what waits for its minute, or to be tried again, and is wanted no more; whether there was any. */
-export const withdrawWaiting = (trx: Trx, letter: Which, purposes: readonly string[], now: string): Promise<boolean> =>
-  withdrawAllWaiting(trx, [letter], purposes, now)
+/**
+ * Takes back what waits for its minute, or to be tried again, and is wanted no more; whether there was any. Those at the
+ * addresses of `but` still get it.
+ */
+export const withdrawWaiting = (
+  trx: Trx,
+  letter: Which,
+  purposes: readonly string[],
+  now: string,
+  but: readonly string[] = [],
+): Promise<boolean> => withdrawAllWaiting(trx, [letter], purposes, now, but)
 
 /** The same of letters about several things. */
 export async function withdrawAllWaiting(
@@ -216,10 +224,11 @@ export async function withdrawAllWaiting(
   letters: readonly Which[],
   purposes: readonly string[],
   now: string,
+  but: readonly string[] = [],
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update mail_delivery ${ends(now)}
-    where status = 'WAITING' and mail_id in (
+    where status = 'WAITING' and lower(address) <> all(${but.map((address) => address.toLowerCase())}::text[]) and mail_id in (
       select id from mail where limited_by = any(${letters.map(limitedBy)}::text[]) and purpose = any(${[...purposes]}::text[]))`.execute(
     trx,
   )
