@@ -68,6 +68,15 @@ export async function askFormerApproversNoMore(
   await withdrawWaiting(trx, { about }, APPROVAL_LETTERS, now, addresses)
 }
 
+/** Nobody is told any more of an approval that does not hold as it was, where that waits to be sent; whether it did. */
+export const tellNoMore = (
+  trx: Trx,
+  { rules: { kind }, approvalTells }: KindServer,
+  id: number,
+  now: string,
+): Promise<boolean> =>
+  approvalTells ? withdrawWaiting(trx, { about: { kind, id } }, approvalTells, now) : Promise.resolve(false)
+
 /** In what capacity they are asked; nobody is named (`waitsForInWords`). Null while no approval is asked for. */
 export const waitsFor = (kind: KindServer, record: LoadedRecord, now: string): WaitsFor | null =>
   record.mayApprove === null ? null : whoIsAsked(kind, record, now).as
