@@ -66,6 +66,27 @@ describe('with addresses in announcementApprovalEmails', () => {
     expect(await carrier()).toBeNull()
   })
 
+  it.each(['released', 'discarded', 'left without records'])(
+    'nobody is asked any more for one that was %s',
+    async (how) => {
+      const { id, ids } = await draft()
+      const asked = async () => {
+        const { db } = app.services
+        const letters = db.selectFrom('mail').where('purpose', '=', 'release-request').where('aboutId', '=', id)
+        const waiting = db.selectFrom('mailDelivery').where('status', '=', 'WAITING').select('address')
+        return (await waiting.where('mailId', 'in', letters.select('id')).execute()).map(({ address }) => address)
+      }
+      expect(await asked()).toEqual(RELEASERS.split(','))
+      if (how === 'released') await release(id, 50)
+      if (how === 'discarded') await call('PUT', `${id}/updateStatus/DISCARDED/`, {})
+      if (how === 'left without records')
+        await app.call('PUT', `samar/${ids[0]}/updateStatus/CANCELLED/`, { as: 'admin', body: {} })
+      await tidyUp(app.services)
+      expect((await get(id)).status).not.toBe('DRAFT')
+      expect(await asked()).toEqual([])
+    },
+  )
+
   it('a slot makes a draft and asks them for its release; nothing goes out', async () => {
     const { id, ids } = await draft()
     await at(SLOT)
