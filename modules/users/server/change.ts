@@ -207,7 +207,10 @@ async function heldForChange(trx: Trx, actor: Actor, id: number, now: string): P
   const seen = await foundUser(trx, id, now)
   await lockRegion(trx, seen.regionId)
   const [user, self] = await lockedUsers(trx, [id, actor.id], now)
-  const stillMay = self?.shutOut === null && actor.roles.every((role) => self.roles.includes(role))
+  // What others have changed of one's own account is said at its fields (`judgeOwn`).
+  const keepsRights =
+    id === actor.id || (self?.regionId === actor.regionId && actor.roles.every((role) => self.roles.includes(role)))
+  const stillMay = self?.shutOut === null && keepsRights
   if (!user || !stillMay || !mayChangeUser(actor, user)) throw forbidden()
   return user
 }
