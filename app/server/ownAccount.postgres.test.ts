@@ -35,3 +35,22 @@ it('nobody takes back what somebody else takes from them just then, whatever the
   expect([answer.status, roles, endDate]).toEqual([422, ['ADMIN'], '2026-11-30'])
   expect(Object.keys(answer.body.entityErrors)).toEqual(['roles', 'endDate'])
 })
+
+it('nobody changes another where they look after no longer, since they were moved to another region just then', async () => {
+  const { db } = app.services
+  const put = (regionId: number, jamatkhanaId: number) =>
+    db
+      .updateTable('appUser')
+      .set({ roles: ['ADMIN'], endDate: null, regionId, jamatkhanaId })
+      .where('id', '=', BULK)
+  await put(3, 301).execute()
+  const before = await db.selectFrom('appUser').select('status').where('id', '=', 5).executeTakeFirstOrThrow()
+  const answer = await duringChange(
+    db,
+    (trx) => trx.updateTable('appUser').set({ regionId: 7, jamatkhanaId: 701 }).where('id', '=', BULK).execute(),
+    () => app.call('PUT', 'user/5/updateStatus/INACTIVE/', { as: 'bulk' }),
+  )
+  await put(3, 301).execute()
+  expect(answer.status).toBe(403)
+  expect(await db.selectFrom('appUser').select('status').where('id', '=', 5).executeTakeFirstOrThrow()).toEqual(before)
+})

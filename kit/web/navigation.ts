@@ -49,9 +49,12 @@ export function pageChanged(): void {
   pages += 1
 }
 
-/** Notes the page that is shown; gives how to see later whether the user is still on it, and on no way from it. */
+/**
+ * Notes the page that is shown; gives how to see later whether the user is still on it, and on no way from it. Of whoever
+ * has left before (`leadingNowhere`) nobody is.
+ */
 export function noteHere(): () => boolean {
-  const page = pages
+  const page = leadsOn ? pages : null
   const path = pathOf(herePath())
   return () => pages === page && pathOf(herePath()) === path
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { LETTER, mailTrial } from '../../testing/mailTrial.ts'
 import { type Claim, openLedger } from './ledger.ts'
 import type { Letter } from './mail.ts'
-import { withdrawWaiting } from './pace.ts'
+import { endReplaced, withdrawWaiting } from './pace.ts'
 
 const trial = mailTrial()
 
@@ -115,6 +115,23 @@ it('takes back what waits, by what it is limited by', async () => {
     )
   await trial.run()
   expect([await standing(id), sent()]).toEqual(['EXPIRED', 0])
+})
+
+it('takes back what a worker has taken up and no relay has got, so that it is not tried again', async () => {
+  const ledger = openLedger(trial.database.db, 'another worker', 60_000)
+  const now = trial.clock.now().toString()
+  const [tried, ended] = [await posting({ subject: 'Asked' }), await posting({ to: ['two@example.org'], limit: null })]
+  const taken = await ledger.claim(9, now)
+  expect(taken).toHaveLength(2)
+  await trial.database.db.transaction().execute(async (trx) => {
+    expect(await withdrawWaiting(trx, { about: LETTER.about }, [LETTER.purpose], now)).toBe(true)
+    await endReplaced(trx, [ended], now)
+  })
+  expect(await ledger.markHanding(taken, now)).toEqual([false, false])
+  await settleWaiting(taken)
+  trial.clock.advance({ minutes: 9 })
+  await trial.run()
+  expect([await standing(tried), await standing(ended), sent()]).toEqual(['EXPIRED', 'EXPIRED', 0])
 })
 
 it('ends what was being tried in vain when a newer one came, so that the newer alone goes', async () => {

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { refusalWords } from '../../words/en.ts'
 import type { Trx } from '../database/database.ts'
 import { tooMany } from '../http/refusal.ts'
 import type { Letter } from './mail.ts'
 import { GONE } from './standing.ts'
+import type { DeliveryStatus } from './tables.ts'
 
 const PAUSE_SECONDS = 60
 /** A letter is not tried for longer; what is older neither waits nor went out within the minute. */
@@ -14,7 +15,16 @@ export const REPLACED = 'no longer needed'
 
 /** SQL for what ends a delivery that is no longer needed. */
 const ends = (now: string) =>
-  sql`set status = 'EXPIRED', next_attempt_on = null, last_reply = ${REPLACED}, updated_on = ${now}`
+  sql`set status = 'EXPIRED', next_attempt_on = null, last_reply = ${REPLACED}, lease_until = null, updated_on = ${now}`
+
+/**
+ * SQL for the ids of `status` and `such`, held until the commit. What a worker is writing at this moment is left to it:
+ * waiting for its rows in another order could deadlock. One that a worker has taken up is surely not with the relay yet: the
+ * worker asks before it may be, and then neither hands it over nor tries it again.
+ */
+const held = (status: readonly DeliveryStatus[], such: RawBuilder<unknown>) => sql`
+  select id from mail_delivery where status in (${sql.join(status.map((one) => sql.lit(one)))}) and ${such}
+  order by id for update skip locked`
 
 const BY_ADDRESS = 'address'
 
@@ -155,20 +165,12 @@ async function lastTimes(trx: Trx, limited: readonly Limited[], now: Temporal.In
   })
 }
 
-/**
- * Ends what waits of these letters, since a newer one says what holds now. What a worker is at this moment taking up is
- * left to it.
- */
+/** Ends what nobody has got of these letters, since a newer one says what holds now. */
 export async function endReplaced(trx: Trx, mailIds: readonly number[], now: string): Promise<void> {
   if (mailIds.length === 0) return
   await sql`
-    with waiting as (
-      select id from mail_delivery where status = 'WAITING' and mail_id = any(${[...mailIds]}::int[])
-      order by id for update skip locked
-    )
-    update mail_delivery as delivery
-    ${ends(now)}
-    from waiting where delivery.id = waiting.id`.execute(trx)
+    with ended as (${held(['WAITING', 'SENDING'], sql`mail_id = any(${[...mailIds]}::int[])`)})
+    update mail_delivery as delivery ${ends(now)} from ended where delivery.id = ended.id`.execute(trx)
 }
 
 /** A letter, and those that go in order with it and have come after it. */
@@ -206,9 +208,17 @@ export async function goOnUnreplaced(trx: Trx, mailIds: readonly number[], now: 
 
 type Which = Pick<Letter, 'limit' | 'about'>
 
-/** Takes back what waits for its minute, or to be tried again, and is wanted no more; whether there was any. */
-export const withdrawWaiting = (trx: Trx, letter: Which, purposes: readonly string[], now: string): Promise<boolean> =>
-  withdrawAllWaiting(trx, [letter], purposes, now)
+/**
+ * Takes back what nobody has got yet, as it waits for its minute or for the relay, and is wanted no more; whether there was
+ * any. Those at the addresses of `but` still get it.
+ */
+export const withdrawWaiting = (
+  trx: Trx,
+  letter: Which,
+  purposes: readonly string[],
+  now: string,
+  but: readonly string[] = [],
+): Promise<boolean> => withdrawAllWaiting(trx, [letter], purposes, now, but)
 
 /** The same of letters about several things. */
 export async function withdrawAllWaiting(
@@ -216,12 +226,15 @@ export async function withdrawAllWaiting(
   letters: readonly Which[],
   purposes: readonly string[],
   now: string,
+  but: readonly string[] = [],
 ): Promise<boolean> {
+  const addresses = but.map((address) => address.toLowerCase())
+  const such = sql`lower(address) <> all(${addresses}::text[]) and mail_id in (
+    select id from mail where limited_by = any(${letters.map(limitedBy)}::text[]) and purpose = any(${[...purposes]}::text[]))`
   const { numAffectedRows } = await sql`
+    with tried as (${held(['SENDING'], such)})
     update mail_delivery ${ends(now)}
-    where status = 'WAITING' and mail_id in (
-      select id from mail where limited_by = any(${letters.map(limitedBy)}::text[]) and purpose = any(${[...purposes]}::text[]))`.execute(
-    trx,
-  )
+    where status in ('WAITING', 'SENDING') and id in (
+      select id from mail_delivery where status = 'WAITING' and ${such} union all select id from tried)`.execute(trx)
   return (numAffectedRows ?? 0n) > 0n
 }

@@ -104,6 +104,32 @@ describe('mails about a submission', () => {
     expect(await waiting()).toEqual(left)
   })
 
+  it('are not sent any more to whoever may not approve it where it was moved to, nor to an address that is the family’s no more', async () => {
+    const record = await submit(app, 'samar')
+    const waiting = async () => {
+      const rows = await app.database.db
+        .selectFrom('mailDelivery')
+        .innerJoin('mail', 'mail.id', 'mailDelivery.mailId')
+        .where('aboutKind', '=', 'samar')
+        .where('aboutId', '=', record.id)
+        .where('status', '=', 'WAITING')
+        .select(['purpose', 'mailDelivery.address'])
+        .orderBy('mail.id')
+        .execute()
+      return rows.map(({ purpose, address }) => `${purpose} ${address}`)
+    }
+    expect(await waiting()).toEqual(['approval-request mk@example.org', `family-confirmation ${CONTACT.email}`])
+    const moved = await change(app, 'samar', record, {
+      as: 'admin',
+      changes: { jamatkhanaId: JAMATKHANA.donMills, familyContact: { ...CONTACT, email: 'zubeda@family.example' } },
+    })
+    expect(moved.status).toBe('APPROVAL_PENDING')
+    expect(await waiting()).toEqual([
+      'approval-request mkdonmills@example.org',
+      'family-confirmation zubeda@family.example',
+    ])
+  })
+
   it('says so of a house without officers', async () => {
     const { id } = await submit(app, 'samar', { as: 'delegate' })
     const scarborough = { jamatkhanaId: 304, jamatkhanaIds: [304] }

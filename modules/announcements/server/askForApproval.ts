@@ -1,6 +1,7 @@
 import { mayOn, ROLES, type Role } from '../../../kit/rules/access.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
+import { withdrawWaiting } from '../../../kit/server/mail/pace.ts'
 import { lettersTo, type Reader } from '../../../kit/server/mail/readers.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { languageOfRegion } from '../../places/server/public.ts'
@@ -53,6 +54,28 @@ export async function approversOf(
   const language = await languageOfRegion(trx, regionId)
   return emails.catchAllEmail.map((address) => ({ address, language }))
 }
+
+/** Of what waits to be sent, whoever may not approve it where it was moved to is asked for nothing. */
+export async function askFormerApproversNoMore(
+  trx: Trx,
+  kind: KindServer,
+  record: LoadedRecord,
+  now: string,
+): Promise<void> {
+  const about = { kind: kind.rules.kind, id: record.id }
+  const still = await approversOf(trx, kind, record, now)
+  const addresses = still.map(({ address }) => address)
+  await withdrawWaiting(trx, { about }, APPROVAL_LETTERS, now, addresses)
+}
+
+/** Nobody is told any more of an approval that does not hold as it was, where that waits to be sent; whether it did. */
+export const tellNoMore = (
+  trx: Trx,
+  { rules: { kind }, approvalTells }: KindServer,
+  id: number,
+  now: string,
+): Promise<boolean> =>
+  approvalTells ? withdrawWaiting(trx, { about: { kind, id } }, approvalTells, now) : Promise.resolve(false)
 
 /** In what capacity they are asked; nobody is named (`waitsForInWords`). Null while no approval is asked for. */
 export const waitsFor = (kind: KindServer, record: LoadedRecord, now: string): WaitsFor | null =>

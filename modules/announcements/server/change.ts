@@ -11,11 +11,11 @@ import type { Typed } from '../rules/kind.ts'
 import type { Status } from '../rules/lifecycle.ts'
 import type { WishAnswer } from '../rules/wishAnswer.ts'
 import { recordFaultWords, wishAnswerFaultWords } from '../words/en.ts'
-import { ASKING_LETTERS, approversOf, askForApproval } from './askForApproval.ts'
+import { ASKING_LETTERS, approversOf, askForApproval, askFormerApproversNoMore, tellNoMore } from './askForApproval.ts'
 import { found } from './create.ts'
 import { namedJamatkhanas, type ServerFacts } from './facts.ts'
 import { familyEmailOf } from './familyAt.ts'
-import { endFamilyLinks } from './familyLetter.ts'
+import { askFormerContactNoMore } from './familyLetter.ts'
 import { noteTakenOut } from './happenings.ts'
 import type { KindServer } from './kindServer.ts'
 import { findRecord, type LoadedRecord } from './load.ts'
@@ -86,8 +86,11 @@ export async function changeRecord(
     const after = await found(findRecord(trx, kind, id))
     await noteTakenOut(trx, kind, [before, after], now)
     if (status === 'DRAFT' && before.status !== status) await withdrawWaiting(trx, { about }, ASKING_LETTERS, now)
+    if (before.status === 'APPROVED' && (await tellNoMore(trx, kind, id, now)) && status === 'APPROVED')
+      await kind.onApproved?.(services, trx, after)
+    if (moved) await askFormerApproversNoMore(trx, kind, after, now)
     const newAddress = familyEmailOf(kind, after) !== familyEmailOf(kind, before)
-    if (newAddress) await endFamilyLinks(trx, about, now)
+    if (newAddress) await askFormerContactNoMore(trx, about, now)
     await askForApproval(services, trx, kind, after, {
       approvers: asks || moved,
       before: askedBefore.map(({ address }) => address),

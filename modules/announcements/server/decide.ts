@@ -20,7 +20,7 @@ import type { ApproveBody, PriorityBody } from '../rules/api.ts'
 import type { RecordEvent } from '../rules/lifecycle.ts'
 import { recordFaultWords, recordToldWords, takenBackLetterWords } from '../words/en.ts'
 import { APPROVAL_LETTERS } from './approvalLetter.ts'
-import { ASKING_LETTERS, askForApproval } from './askForApproval.ts'
+import { ASKING_LETTERS, askForApproval, tellNoMore } from './askForApproval.ts'
 import { refuseStale, UNAPPROVED } from './change.ts'
 import { found } from './create.ts'
 import type { KindServer } from './kindServer.ts'
@@ -126,6 +126,7 @@ export async function removeRecord({ services, kind, actor, id }: Decision): Pro
       from: record.status,
     })
     await withdrawWaiting(trx, { about }, ASKING_LETTERS, now)
+    await tellNoMore(trx, kind, id, now)
     await kind.onGone?.(trx, record, { by: actor.id, now })
     await kind.sending?.changed(services, trx, id)
   })
@@ -234,6 +235,7 @@ async function changeStatus(
     // A family reads what goes out, and rings where it is wrong; its former link has ended.
     if (event === 'approve') await withdrawWaiting(trx, { about }, APPROVAL_LETTERS, now)
     if (event === 'cancel') await withdrawWaiting(trx, { about }, ASKING_LETTERS, now)
+    if (event !== 'approve') await tellNoMore(trx, kind, id, now)
     if (event === 'approve') await kind.onApproved?.(services, trx, after)
     if (event === 'cancel') await kind.onGone?.(trx, after, { by: actor.id, now })
     await kind.sending?.changed(services, trx, id)

@@ -4,6 +4,7 @@ import { inLanguage } from '../../../kit/server/languages.ts'
 import { endLinks, newLink } from '../../../kit/server/links.ts'
 import { letter } from '../../../kit/server/mail/layout.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
+import { withdrawWaiting } from '../../../kit/server/mail/pace.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { familyPath } from '../rules/paths.ts'
@@ -22,8 +23,18 @@ export const FAMILY_LINK = 'family'
 const LINK_DAYS = 60
 
 /** Ends a family's links: they answer another wording, or stand in the mailbox of somebody who is the contact no more. */
-export const endFamilyLinks = (trx: Trx, about: { kind: string; id: number }, now: string): Promise<void> =>
+const endFamilyLinks = (trx: Trx, about: { kind: string; id: number }, now: string): Promise<void> =>
   endLinks(trx, { purpose: FAMILY_LINK, about }, now)
+
+/** Whoever was the contact is asked no more: their links end, and what waits to be sent there would bring one of those. */
+export async function askFormerContactNoMore(
+  trx: Trx,
+  about: { kind: string; id: number },
+  now: string,
+): Promise<void> {
+  await endFamilyLinks(trx, about, now)
+  await withdrawWaiting(trx, { about }, [FAMILY_LETTER], now)
+}
 
 /** How a wish was answered, and the record as it was when the family asked. */
 export type AnsweredWish = WishAnswer & { asked: Pick<LoadedRecord, 'familyAnswer' | 'familyWording' | 'wording'> }

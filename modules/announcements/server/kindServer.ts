@@ -133,8 +133,13 @@ type Declared<Input extends Typed> = {
   readonly onGone?: (trx: Trx, record: LoadedRecord, doing: { by: number; now: string }) => Promise<void>
   /** What else happens when a correction announces a record again that another one had cancelled. */
   readonly onBack?: (trx: Trx, record: LoadedRecord, doing: { by: number; now: string }) => Promise<void>
-  /** What else happens in the transaction of an approval. */
+  /**
+   * What else happens in the transaction of an approval, and when what waits to be sent of the letters of
+   * `approvalTells` has been taken back, since the record was changed and stays approved.
+   */
   readonly onApproved?: (services: Services, trx: Trx, record: LoadedRecord) => Promise<void>
+  /** The letters that tell of an approval: what has not been sent of them says what does not hold, once the record is changed. */
+  readonly approvalTells?: readonly string[]
 }
 
 /** One kind as the server knows it. The shared handlers need none of its types. */

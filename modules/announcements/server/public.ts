@@ -15,6 +15,7 @@ import type { Status } from '../rules/lifecycle.ts'
 import type { Correction } from '../rules/record.ts'
 import { kindsOpenTo, MOST_COUNTED, reachedBy, regionsReached } from './acrossKinds.ts'
 import { answerRecord } from './answer.ts'
+import { tellNoMore } from './askForApproval.ts'
 import { refuseStale } from './change.ts'
 import type { KindServer } from './kindServer.ts'
 import { findRecord, loadRecord } from './load.ts'
@@ -175,6 +176,7 @@ export async function noteCorrection(
   const about = { kind: kind.rules.kind, id }
   await writeTimeline(trx, { about, regionId, on, by: null, event: 'ANNOUNCED', from: status, to, note, other })
   await kind.onAnnounced?.(trx, [id])
+  if (changes && event === 'cancelBySending') await tellNoMore(trx, kind, id, on)
   const record = changes ? await findRecord(trx, kind, id) : null
   const then = event === 'cancelBySending' ? kind.onGone : kind.onBack
   if (record) await then?.(trx, record, { by: correctedBy, now: on })

@@ -10,7 +10,7 @@ import { returnedLetterWords } from '../words/en.ts'
 import { askForApproval } from './askForApproval.ts'
 import { found } from './create.ts'
 import { familyAtOf, familyEmailOf } from './familyAt.ts'
-import { endFamilyLinks, FAMILY_LETTER, FAMILY_WISH_LETTER } from './familyLetter.ts'
+import { askFormerContactNoMore, FAMILY_LETTER, FAMILY_WISH_LETTER } from './familyLetter.ts'
 import type { KindServer } from './kindServer.ts'
 import { findRecord, type LoadedRecord, placeOfLoaded } from './load.ts'
 
@@ -59,7 +59,7 @@ const returnedOf = (kind: KindServer): Returning => ({
       ...{ about, regionId: before.regionId, on: now, by: actor.id, event: 'EDITED' },
       ...{ note: told(returnedLetterWords, 'anotherAddress'), changes: [{ field }] },
     })
-    await endFamilyLinks(trx, about, now)
+    await askFormerContactNoMore(trx, about, now)
     await askForApproval(services, trx, kind, await found(findRecord(trx, kind, id)), {
       approvers: false,
       family: true,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { smallPng } from '../testing/pngs.ts'
-import { guardian, registered, uploading } from '../testing/registrations.ts'
+import { consentTokens, guardian, registered, uploading } from '../testing/registrations.ts'
+import { sendConsentReminders } from './reminders.ts'
 
 const NOON = '2026-11-16T17:00:00Z'
 
@@ -68,6 +69,19 @@ describe('a letter that waits to be sent', () => {
     expect(await waiting('bayah', made.id)).toEqual(APPROVAL)
     expect((await put(`${made.id}`, { ...made, jamatkhanaId: 303 })).status).toBe(200)
     expect(await waiting('bayah', made.id)).toEqual(['bayah-approval convener', 'bayah-approval mkdonmills'])
+  })
+
+  it('reminds no guardian who has said meanwhile that they do not agree', async () => {
+    const { id } = await registered(app, 'CONSENT_PENDING')
+    const [token] = await consentTokens(app, id)
+    app.clock.advance({ hours: 73 })
+    await sendConsentReminders(app.services)
+    const reminders = async () =>
+      (await waiting('bayah', id)).filter((each) => each.startsWith('bayah-consent-reminder'))
+    expect(await reminders()).toEqual(['bayah-consent-reminder karim', 'bayah-consent-reminder shirin'])
+    const body = { consent: false, note: 'Please ring me' }
+    expect((await app.call('POST', `bayah/consent/token/${token}/`, { body })).status).toBe(200)
+    expect(await reminders()).toEqual(['bayah-consent-reminder shirin'])
   })
 
   it('brings a family no link that has ended', async () => {

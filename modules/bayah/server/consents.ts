@@ -107,12 +107,24 @@ export async function endConsentLinks(
   const unsent: LoadedGuardian[] = []
   for (const guardian of guardians) {
     await endLinks(trx, linkOf(guardian), now)
-    const letter = { about: aboutBayah(id), limit: { apart: apart(guardian) } }
-    if (await withdrawWaiting(trx, letter, ['bayah-consent'], now)) unsent.push(guardian)
-    await withdrawWaiting(trx, letter, ['bayah-consent-reminder'], now)
+    if (await withdrawWaiting(trx, toGuardian({ id }, guardian), ['bayah-consent'], now)) unsent.push(guardian)
+    await remindNoMore(trx, { id }, guardian, now)
   }
   return unsent
 }
+
+const toGuardian = ({ id }: Pick<LoadedBayah, 'id'>, guardian: LoadedGuardian) => ({
+  about: aboutBayah(id),
+  limit: { apart: apart(guardian) },
+})
+
+/** Whoever has answered is not reminded any more, where that waits to be sent. */
+export const remindNoMore = (
+  trx: Trx,
+  bayah: Pick<LoadedBayah, 'id'>,
+  guardian: LoadedGuardian,
+  now: string,
+): Promise<boolean> => withdrawWaiting(trx, toGuardian(bayah, guardian), ['bayah-consent-reminder'], now)
 
 export type Asked = { bayah: LoadedBayah; guardian: LoadedGuardian }
 

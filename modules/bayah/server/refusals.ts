@@ -10,7 +10,7 @@ import { openRefusals } from '../rules/refusal.ts'
 import { guardianWords, noteWords, savingWords } from '../words/en.ts'
 import { aboutBayah } from './about.ts'
 import { tellOfRefusal } from './askFor.ts'
-import { askedByLink } from './consents.ts'
+import { askedByLink, remindNoMore } from './consents.ts'
 import { foundBayah, type LoadedBayah, lockedBayah } from './load.ts'
 import './tables.ts'
 
@@ -30,6 +30,7 @@ export async function refuseByLink(
       .insertInto('bayahRefusal')
       .values({ bayahId, guardianNumber, guardianName: wholeName(guardian), note, on })
       .execute()
+    await remindNoMore(trx, bayah, guardian, on)
     const line = { about: aboutBayah(bayahId), regionId, on, by: null, event: 'REFUSED' as const }
     await writeTimeline(trx, { ...line, note: told(guardianWords, 'title', guardianNumber) })
     await tellOfRefusal(services, trx, await foundBayah(trx, bayahId))

@@ -604,6 +604,33 @@ describe('a delivery', () => {
   })
 })
 
+/** What the chairs have not been sent yet of somebody, since nothing is sent here by itself. */
+const unsent = async (id: number) => {
+  const letters = app.database.db.selectFrom('mail').innerJoin('mailDelivery', 'mailDelivery.mailId', 'mail.id')
+  const about = letters.where('aboutKind', '=', 'ghuslWorkflow').where('aboutId', '=', id)
+  const rows = await about.where('status', '=', 'WAITING').select('purpose').distinct().orderBy('purpose').execute()
+  return rows.map(({ purpose }) => purpose)
+}
+
+describe('a letter to the chairs that waits for the relay', () => {
+  it.each(['left', 'prolonged'])('says of nobody that they should have left, once they are %s', async (how) => {
+    const { id, band } = await here()
+    const exit = Temporal.Instant.from((await custody(id)).leavesOn)
+    app.clock.set(exit.add({ hours: 2, seconds: 1 }).toString())
+    await tellOfOverdueStays(app.services)
+    expect(await unsent(id)).toContain('custody-overdue')
+    const done =
+      how === 'left'
+        ? await leave(app, id, { wristBandId: band, leftDateTime: app.clock.now().toString() })
+        : await app.call('PUT', careCalls(id).prolong, {
+            as: 'gsochair',
+            body: { exitDateTime: exit.add({ hours: 30 }).toString() },
+          })
+    expect(done.status, done.text).toBe(200)
+    expect(await unsent(id)).not.toContain('custody-overdue')
+  })
+})
+
 describe('leaving', () => {
   it('is asked for by mail once, two hours after the planned exit, and prolonging is never refused', async () => {
     const { id } = await here()

@@ -1,12 +1,24 @@
+import type { Trx } from '../../../kit/server/database/database.ts'
 import type { Env } from '../../../kit/server/env.ts'
 import { letter } from '../../../kit/server/mail/layout.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
+import { withdrawWaiting } from '../../../kit/server/mail/pace.ts'
 import { holdingAreaPath } from '../../holdingArea/rules/paths.ts'
 import type { About } from '../../timeline/rules/timeline.ts'
 import { custodyLetterWords } from '../words/en.ts'
 
 type Sender = Pick<Env, 'publicUrl' | 'councilName'>
 type Told = { about: About; to: readonly string[]; facility: string }
+
+const [OVERDUE, WITHOUT_PLACE] = ['custody-overdue', 'custody-without-place'] as const
+
+/** Of somebody's stay nobody is told any more, where that waits to be sent, that it is over: they have left, or stay longer. */
+export const tellOfExitNoMore = (trx: Trx, about: About, now: string): Promise<boolean> =>
+  withdrawWaiting(trx, { about }, [OVERDUE], now)
+
+/** The same of whoever is here no more, who takes no place either. */
+export const tellOfStayNoMore = (trx: Trx, about: About, now: string): Promise<boolean> =>
+  withdrawWaiting(trx, { about }, [OVERDUE, WITHOUT_PLACE], now)
 
 /** Tells all chairs, by the facility alone: names do not lie in volunteers' mailboxes. */
 const toChairs = (env: Sender, { about, to }: Told, purpose: string, title: string, says: string): Letter => ({
@@ -37,7 +49,7 @@ export const overdueLetter = (env: Sender, told: Told): Letter =>
   toChairs(
     env,
     told,
-    'custody-overdue',
+    OVERDUE,
     custodyLetterWords.overdueTitle(told.facility),
     custodyLetterWords.overdue(told.facility),
   )
@@ -47,7 +59,7 @@ export const withoutPlaceLetter = (env: Sender, told: Told): Letter =>
   toChairs(
     env,
     told,
-    'custody-without-place',
+    WITHOUT_PLACE,
     custodyLetterWords.withoutPlaceTitle(told.facility),
     custodyLetterWords.withoutPlace(told.facility),
   )

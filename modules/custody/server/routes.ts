@@ -18,6 +18,7 @@ import { custodyChangeFaultWords, timelineNoteWords } from '../words/en.ts'
 import { custodyOf } from './custody.ts'
 import { type InCare, lockCare } from './handOver.ts'
 import { inCareOf } from './inCare.ts'
+import { tellOfExitNoMore } from './letters.ts'
 import { presenceNow } from './public.ts'
 import { type RelyingOn, recordEntry, recordLeft } from './record.ts'
 import { confirmEntry, requireAccess } from './secondPerson.ts'
@@ -114,6 +115,7 @@ async function prolong(services: Services, actor: Actor, who: InCare, leavesOn: 
     if (!facility) throw new Error('a stay without its facility')
     const span = { arrivesOn: stay.arrivesOn, leavesOn }
     await planStay(trx, { facility, about: who.about, name: stay.name, now, ...span })
+    await tellOfExitNoMore(trx, who.about, now)
     const changes = [{ field: 'exitDateTime', before: stay.plannedLeavesOn, after: leavesOn }]
     await writeTimeline(trx, {
       ...{ about: who.about, regionId: who.regionId, on: now, by: actor.id, event: 'EDITED' },

@@ -20,13 +20,15 @@ import {
 type From = Pick<Env, 'publicUrl' | 'councilName'>
 type Addressed = { to: readonly string[] }
 
+export const RELEASE_REQUEST = 'release-request'
+
 /** Asks those who may release a draft; the link shows it, and changes nothing by itself. */
 export function releaseRequest(
   from: From,
   { id, subject, records, to }: Addressed & { id: number; subject: string; records: number },
 ): Letter {
   return {
-    purpose: 'release-request',
+    purpose: RELEASE_REQUEST,
     about: { kind: 'announcement', id },
     to,
     subject: releaseLetterWords.subject(subject),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { kinds } from '../../../app/server/kinds.ts'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import { openLedger } from '../../../kit/server/mail/ledger.ts'
 import { faultySmtp } from '../../../kit/testing/faultySmtp.ts'
 import { releaseMessage } from '../../announcements/rules/sendNow.ts'
 import { approve, change } from '../../announcements/testing/records.ts'
@@ -65,6 +66,27 @@ describe('with addresses in announcementApprovalEmails', () => {
     await deliver(app, kinds)
     expect(await carrier()).toBeNull()
   })
+
+  it.each(['released', 'discarded', 'left without records'])(
+    'nobody is asked any more for one that was %s',
+    async (how) => {
+      const { id, ids } = await draft()
+      const asked = async () => {
+        const { db } = app.services
+        const letters = db.selectFrom('mail').where('purpose', '=', 'release-request').where('aboutId', '=', id)
+        const waiting = db.selectFrom('mailDelivery').where('status', '=', 'WAITING').select('address')
+        return (await waiting.where('mailId', 'in', letters.select('id')).execute()).map(({ address }) => address)
+      }
+      expect(await asked()).toEqual(RELEASERS.split(','))
+      if (how === 'released') await release(id, 50)
+      if (how === 'discarded') await call('PUT', `${id}/updateStatus/DISCARDED/`, {})
+      if (how === 'left without records')
+        await app.call('PUT', `samar/${ids[0]}/updateStatus/CANCELLED/`, { as: 'admin', body: {} })
+      await tidyUp(app.services)
+      expect((await get(id)).status).not.toBe('DRAFT')
+      expect(await asked()).toEqual([])
+    },
+  )
 
   it('a slot makes a draft and asks them for its release; nothing goes out', async () => {
     const { id, ids } = await draft()
@@ -294,6 +316,19 @@ describe('a record that changes while its released announcement has not gone out
     expect((await record(ids[0] ?? 0)).status).toBe('CANCELLED')
     expect((await record(ids[1] ?? 0)).status).toBe('ANNOUNCEMENT_SENT')
     await smtp.close()
+  })
+
+  it('and is the only one: nothing is sent, also where a worker waits for a relay that does not answer', async () => {
+    const { id, ids } = await draft()
+    await release(id, 0)
+    const now = app.clock.now().toString()
+    const ledger = openLedger(app.services.db, 'another server', 60_000)
+    const taken = await ledger.claim(100, now)
+    expect(taken.length).toBeGreaterThan(3)
+    await app.call('PUT', `samar/${ids[0]}/updateStatus/CANCELLED/`, { as: 'admin' })
+    await tidyUp(app.services)
+    expect((await get(id)).status).toBe('CLOSED')
+    expect(await ledger.markHanding(taken, now)).not.toContain(true)
   })
 
   it('and is the only one: nothing is sent', async () => {

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
+import { withdrawWaiting } from '../../../kit/server/mail/pace.ts'
 import { type Sentence, told, toldAs } from '../../../kit/server/sentences.ts'
 import { transition } from '../../../kit/server/transition.ts'
 import type { Correction } from '../../announcements/rules/record.ts'
@@ -15,6 +16,8 @@ import type { Going } from '../rules/decide.ts'
 import { type AnnouncementEvent, type AnnouncementStatus, announcementLifecycle } from '../rules/lifecycle.ts'
 import { announcementNoteWords, leftWords } from '../words/en.ts'
 import { goOnUncorrected } from './corrected.ts'
+import { RELEASE_REQUEST } from './letters.ts'
+import { isDraft } from './open.ts'
 import type { Work, Writing } from './work.ts'
 
 /** In whose timeline an announcement's changes stand. */
@@ -145,7 +148,10 @@ export async function lockedStatus(trx: Trx, id: number): Promise<AnnouncementSt
   return status
 }
 
-/** Changes an announcement by an event of its lifecycle, raising its version. Throws 422 where that is not possible. */
+/**
+ * Changes an announcement by an event of its lifecycle, raising its version; of one that is a draft no more nobody is asked
+ * any longer to release it. Throws 422 where that is not possible.
+ */
 export async function changeAnnouncement(
   { trx, now }: Pick<Work, 'trx' | 'now'>,
   id: number,
@@ -160,7 +166,10 @@ export async function changeAnnouncement(
     .set({ ...changes, updatedOn: now })
     .where('id', '=', id)
     .execute()
-  return transition(trx, announcementLifecycle, event, { table: 'announcement', id, status })
+  const to = await transition(trx, announcementLifecycle, event, { table: 'announcement', id, status })
+  if (isDraft({ status }) && !isDraft({ status: to }))
+    await withdrawWaiting(trx, { about: { kind: ANNOUNCEMENT, id } }, [RELEASE_REQUEST], now)
+  return to
 }
 
 /**

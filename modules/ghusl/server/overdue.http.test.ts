@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import { draftInput } from '../../announcements/kinds/mayyit/testing/inputs.ts'
 import { beginWorkflow, submitStep } from '../testing/workflows.ts'
 import { tellOfOverdueSteps } from './overdue.ts'
 
@@ -55,6 +56,22 @@ it('of a workflow that is cancelled nobody is told', async () => {
   await app.call('PUT', `ghusl/workflow/${id}/updateStatus/CANCELLED/`, { as: 'ghuslchair', body })
   await at('2026-11-30T17:00:00Z')
   expect(await told(id)).toEqual([])
+})
+
+it('a step that was done and is to be done again is told of again, since it is late by then', async () => {
+  const { id } = await beginWorkflow(app)
+  await at('2026-11-17T17:00:01Z')
+  const ofMayyit = async () => (await told(id)).filter(([, step]) => step === 'Mayyit Intake Form').length
+  expect(await ofMayyit()).toBe(1)
+  const body = { ...draftInput(), workflowId: id }
+  const mayyit = await app.call('POST', 'mayyit/', { as: 'mgc', body })
+  expect(mayyit.status, mayyit.text).toBe(200)
+  await at('2026-11-17T18:00:00Z')
+  expect(await ofMayyit()).toBe(1)
+  const { status } = await app.call('DELETE', `mayyit/${mayyit.body.response.id}/`, { as: 'admin' })
+  expect(status).toBe(200)
+  await at('2026-11-17T19:00:00Z', 2)
+  expect(await ofMayyit()).toBe(2)
 })
 
 it('nobody is told of a step that is done, or of a workflow that is cancelled, where that has not been sent yet', async () => {

@@ -61,7 +61,9 @@ export async function reopenStep(trx: Trx, workflow: Workflow, type: StepType, {
   const step = stepOf(steps, type)
   await transition(trx, workflowLifecycle, 'reopenStep', { table: 'ghuslWorkflow', id: workflowId, status })
   await transition(trx, stepLifecycle, 'reopen', { table: 'ghuslStep', id: step.id, status: step.status })
-  await trx.updateTable('ghuslStep').set({ completedOn: null, completedBy: null }).where('id', '=', step.id).execute()
+  // What was told of it, or taken back, was of the time before: late by now, it is told of anew.
+  const anew = { completedOn: null, completedBy: null, overdueToldOn: null }
+  await trx.updateTable('ghuslStep').set(anew).where('id', '=', step.id).execute()
   const completed = completedOf(steps)
   completed.delete(type)
   await follow(trx, steps, completed, type)

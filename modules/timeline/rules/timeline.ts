@@ -80,11 +80,12 @@ export const WITHOUT_CHANGE: readonly TimelineEvent[] = [
 /** That somebody said something: what stands in its own place, and leaves the office in no way (decisions §6). */
 export const OF_COMMENTS: readonly TimelineEvent[] = ['COMMENTED', 'COMMENT_BLANKED']
 
-/** In whose notes families speak, or their wishes are answered: private parts (decisions §17). */
+/** In whose notes families speak, their wishes are answered, or an approval says why it went ahead without them: private parts (decisions §17). */
 export const WITH_WORDS_OF_FAMILIES: readonly TimelineEvent[] = [
   'FAMILY_CONFIRMED',
   'FAMILY_CHANGE',
   'FAMILY_WISH_DECLINED',
+  'APPROVED',
 ]
 
 /** One changed field. Private fields name themselves and keep no values: `before` and `after` are then absent. */

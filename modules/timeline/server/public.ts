@@ -287,7 +287,7 @@ export async function clearFamilyNotes(trx: Trx, kinds: readonly string[], ids: 
       .set({ note: null, noteSaid: null })
       .where('aboutKind', 'in', kinds)
       .where('aboutId', 'in', ids)
-      .where('event', 'in', [...WITH_WORDS_OF_FAMILIES, 'APPROVED'])
+      .where('event', 'in', WITH_WORDS_OF_FAMILIES)
       .execute(),
   )
 }

@@ -410,6 +410,25 @@ it('the words of families stand on the page of the record alone, where whoever s
   expect((await app.call('GET', `samar/${id}/timeline/`, { as: 'admin' })).text).toContain('7777')
 })
 
+it('nor does it say why somebody approved without the family', async () => {
+  const required = (value: string) =>
+    app.call('PUT', 'setting/', { as: 'admin', body: { 'samar.familyApprovalRequired': value } })
+  expect((await required('true')).status).toBe(200)
+  const { id } = await submit(app, 'samar', { changes: { samarDate: '2026-12-04' } })
+  const body = { withoutFamilyReason: 'His daughter lies in hospital, 416-555-8888' }
+  const { status, text } = await app.call('PUT', `samar/${id}/updateStatus/APPROVED/`, { as: 'mk', body })
+  expect(status, text).toBe(200)
+  expect((await required('false')).status).toBe(200)
+  for (const as of ['admin', 'national', 'readonly']) {
+    expect(await of('samar', id, as)).toMatchObject([{ event: 'CREATED' }, { event: 'APPROVED', note: null }])
+    const file = await app.call('POST', 'timeline/export/', { as, body: { format: 'csv' } })
+    expect([file.status, file.text.includes('8888')]).toEqual([200, false])
+  }
+  const own = (query = '') => app.call('GET', `samar/${id}/timeline/${query}`, { as: 'admin' })
+  expect((await own()).text).toContain('8888')
+  expect((await own('?ahead=true')).text).not.toContain('8888')
+})
+
 it('addresses stand in no log', async () => {
   const logged: string[] = []
   const over = await startTestApp({ over: app, logged, variables: VARIABLES })

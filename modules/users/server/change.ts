@@ -25,7 +25,7 @@ import { accountFaultWords } from '../words/en.ts'
 import { otherAdministrators } from './public.ts'
 import { sayWhatIsTaken } from './taken.ts'
 import { ABOUT_USER, findUser, lockedUser, lockedUsers } from './users.ts'
-import { welcomeLetter } from './welcomeLetter.ts'
+import { welcomeLetter, welcomeNotYet } from './welcomeLetter.ts'
 
 type Means = Pick<Services, 'db' | 'clock' | 'env' | 'mail'>
 
@@ -71,7 +71,7 @@ export async function createUser({ db, clock, env, mail }: Means, actor: Actor, 
  * actor's own and their rights would change, or it is the last active administrator of its region.
  */
 export async function changeUser(
-  { db, clock, endWithAddress }: Means & { endWithAddress: EndWithAddress },
+  { db, clock, env, mail, endWithAddress }: Means & { endWithAddress: EndWithAddress },
   actor: Actor,
   id: number,
   { version, ...typed }: UserChange,
@@ -101,6 +101,8 @@ export async function changeUser(
     }
     const changes = changesBetween(contentOf(before), contentOf(after), PRIVATE)
     await writeTimeline(trx, { about: { kind: ABOUT_USER, id }, regionId, on, by: actor.id, event: 'EDITED', changes })
+    // By what stood before they would come in nowhere, or somebody else would read it.
+    if (await welcomeNotYet(trx, id, on)) await mail.post(trx, welcomeLetter(env, after))
     return after
   })
   return sayWhatIsTaken(write)
@@ -117,7 +119,13 @@ export async function setStatus({ db, clock }: Means, actor: Actor, id: number, 
     if (id === actor.id) throw refused(accountFaultWords.ownStatus)
     if (status === 'ACTIVE' && wasCleared(before)) throw refused(accountFaultWords.cleared)
     await transition(trx, userLifecycle, EVENT_TO[status], { table: 'appUser', id, status: before.status })
-    await trx.updateTable('appUser').set({ updatedOn: on, updatedBy: actor.id }).where('id', '=', id).execute()
+    // They are welcomed once they are active again.
+    const welcomeDue = status === 'INACTIVE' && (await welcomeNotYet(trx, id, on))
+    await trx
+      .updateTable('appUser')
+      .set({ updatedOn: on, updatedBy: actor.id, ...(welcomeDue && { welcomeDue }) })
+      .where('id', '=', id)
+      .execute()
     const after = await foundUser(trx, id, on)
     await keepAnAdministrator(trx, before, after, on)
     await writeTimeline(trx, {
@@ -199,7 +207,10 @@ async function heldForChange(trx: Trx, actor: Actor, id: number, now: string): P
   const seen = await foundUser(trx, id, now)
   await lockRegion(trx, seen.regionId)
   const [user, self] = await lockedUsers(trx, [id, actor.id], now)
-  const stillMay = self?.shutOut === null && actor.roles.every((role) => self.roles.includes(role))
+  // What others have changed of one's own account is said at its fields (`judgeOwn`).
+  const keepsRights =
+    id === actor.id || (self?.regionId === actor.regionId && actor.roles.every((role) => self.roles.includes(role)))
+  const stillMay = self?.shutOut === null && keepsRights
   if (!user || !stillMay || !mayChangeUser(actor, user)) throw forbidden()
   return user
 }

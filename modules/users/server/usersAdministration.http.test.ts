@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { clear, type Retained } from '../../../kit/server/retention.ts'
 import { plainLetter } from '../../../kit/testing/plainLetter.ts'
 import { USERS_RETENTION } from './retention.ts'
+import { welcomeJob } from './welcome.ts'
 
 // The demonstration's users by id: 1 national, 3 admin, 4 mk (East York), 16 remover, 17 admin7 (region 7), 20 inactive.
 
@@ -110,6 +111,25 @@ describe('users over HTTP', () => {
     const { body } = await app.call('GET', `user/${user.id}/timeline/`, { as: 'admin' })
     expect(body.response.map(({ event }: { event: string }) => event)).toEqual(['ADDED', 'MAIL'])
     expect(JSON.stringify(body.response[0].changes)).not.toContain('first@example.com')
+  })
+
+  it('a new one whose letter waits for the relay gets what holds by then, and nothing while they are deactivated', async () => {
+    const user = await made('admin', person('typo'))
+    const waiting = async () => {
+      const letters = app.database.db.selectFrom('mail').innerJoin('mailDelivery', 'mailDelivery.mailId', 'mail.id')
+      const own = letters.where('aboutKind', '=', 'user').where('aboutId', '=', user.id)
+      return (await own.where('status', '=', 'WAITING').select('address').execute()).map(({ address }) => address)
+    }
+    expect(await waiting()).toEqual(['typo@example.com'])
+    const right = { ...user, email: 'right@example.com', communicationEmail: 'right@example.com' }
+    expect((await put('admin', user.id, right)).status).toBe(200)
+    expect(await waiting()).toEqual(['right@example.com'])
+    expect((await setStatus('admin', user.id, 'INACTIVE')).status).toBe(200)
+    await welcomeJob(app.services).run({})
+    expect(await waiting()).toEqual([])
+    expect((await setStatus('admin', user.id, 'ACTIVE')).status).toBe(200)
+    await welcomeJob(app.services).run({})
+    expect(await waiting()).toEqual(['right@example.com'])
   })
 
   it('says everything at once', async () => {

@@ -1,16 +1,24 @@
 import { fullName } from '../../../kit/rules/person.ts'
 import { sitePaths } from '../../../kit/rules/sitePaths.ts'
 import { written } from '../../../kit/rules/when.ts'
+import type { Trx } from '../../../kit/server/database/database.ts'
 import type { Env } from '../../../kit/server/env.ts'
 import { inLanguage } from '../../../kit/server/languages.ts'
 import { letter } from '../../../kit/server/mail/layout.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
+import { withdrawWaiting } from '../../../kit/server/mail/pace.ts'
 import { roleWords } from '../../../kit/words/en.ts'
 import type { User } from '../rules/user.ts'
 import { welcomeWords } from '../words/en.ts'
 import { ABOUT_USER } from './users.ts'
 
 type Sender = Pick<Env, 'publicUrl' | 'councilName' | 'pageTitle'>
+
+const WELCOME_LETTER = 'user-welcome'
+
+/** Takes back what welcomes somebody and has not been sent; whether it had not. */
+export const welcomeNotYet = (trx: Trx, id: number, now: string): Promise<boolean> =>
+  withdrawWaiting(trx, { about: { kind: ABOUT_USER, id } }, [WELCOME_LETTER], now)
 
 /** Welcomes a new user in their language (decisions §9, §20): as what, where, from when, and how to come in. */
 export const welcomeLetter = (env: Sender, user: User): Letter => inLanguage(user.language, () => composed(env, user))
@@ -34,7 +42,7 @@ function composed(env: Sender, user: User): Letter {
     footer: welcomeWords.footer(env.councilName),
   })
   return {
-    purpose: 'user-welcome',
+    purpose: WELCOME_LETTER,
     about: { kind: ABOUT_USER, id: user.id },
     to: [user.communicationEmail],
     subject: welcomeWords.subject(env.pageTitle),

@@ -10,7 +10,7 @@ import { RadioField } from '../../../kit/web/form/RadioField.tsx'
 import { FieldRow, FormSection, RecordForm } from '../../../kit/web/form/RecordForm.tsx'
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
 import { ButtonLink } from '../../../kit/web/links.tsx'
-import { goTo } from '../../../kit/web/navigation.ts'
+import { goTo, noteHere } from '../../../kit/web/navigation.ts'
 import { Page } from '../../../kit/web/Page.tsx'
 import { ask, refreshAll, useAnswer } from '../../../kit/web/queries.ts'
 import { screen } from '../../../kit/web/screen.ts'
@@ -37,7 +37,8 @@ function Profile() {
       flash('success', profileWords.saved)
       void refreshAll()
       // With it come the name in the header and the language of what is opened next.
-      void reloadConfig().finally(() => goTo(sitePaths.home()))
+      const isStillHere = noteHere()
+      void reloadConfig().finally(() => isStillHere() && goTo(sitePaths.home()))
     },
   })
   const field = fieldsOf(form, userWords)

@@ -38,14 +38,24 @@ const sourceOf = (record: LoadedRecord): FormSource => record as unknown as Form
 /** Whose timeline a line about it stands in, and where. */
 const placeOf = ({ id, regionId }: LoadedRecord) => ({ about: { kind: 'mayyit', id }, regionId })
 
-/** Sends the forms to their lists on approval: those that have gone out before go again only by 'Resend' (decisions §6). */
+/**
+ * Sends the forms to their lists on approval: those that have gone out before go again only by 'Resend' (decisions §6), and
+ * what was taken back before somebody got it has not.
+ */
 export async function sendFormsOnce(services: Services, trx: Trx, record: LoadedRecord): Promise<void> {
   const mails = await mailsAbout(trx, placeOf(record).about, sql`select 0 where false`)
-  const gone = mails.map(({ purpose }) => purpose)
-  for (const name of OFFICE_FORM_NAMES) if (!gone.includes(purposeOf(name))) await sendForm(services, trx, name, record)
+  for (const name of OFFICE_FORM_NAMES) {
+    const own = mails.filter(({ purpose }) => purpose === purposeOf(name))
+    // Those in each language were written at once.
+    const last = own.filter(({ createdOn }) => createdOn === own.at(-1)?.createdOn)
+    const isTakenBack = last.some(({ deliveries }) => deliveries.some(({ status }) => status === 'REPLACED'))
+    if (last.length === 0 || isTakenBack) await sendForm(services, trx, name, record)
+  }
 }
 
 const purposeOf = (name: OfficeFormName) => `mayyit-${name}-form`
+/** What they are as letters. */
+export const FORM_LETTERS: readonly string[] = OFFICE_FORM_NAMES.map(purposeOf)
 
 /** Sends a form to its list. */
 async function sendForm(

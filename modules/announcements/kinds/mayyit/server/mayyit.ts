@@ -16,7 +16,7 @@ import { mayyitLapses } from '../rules/wording.ts'
 import { retentionWords, sheetWords } from '../words/en.ts'
 import { ALSO_READ, CONTACTS_WITH, FILTERED_BY, GATHERINGS, OCCASIONS } from './columns.ts'
 import { delayedReportJob } from './delayedReport.ts'
-import { sendFormsOnce } from './forms.ts'
+import { FORM_LETTERS, sendFormsOnce } from './forms.ts'
 import { backToWorkflow, originOf } from './lateWorkflow.ts'
 import { mayyitRoutes } from './routes.ts'
 import './tables.ts'
@@ -118,9 +118,8 @@ export const mayyit = defineKind<MayyitInput, typeof mayyitRules, 'delayed' | 's
     if (workflowId !== null) await mayyitGone(trx, { mayyitId: record.id, workflowId }, doing)
   },
   onBack: (trx, record, doing) => backToWorkflow(trx, record, doing),
-  onApproved: async (services, trx, record) => {
-    await sendFormsOnce(services, trx, record)
-  },
+  onApproved: sendFormsOnce,
+  approvalTells: FORM_LETTERS,
   onAnnounced: async (trx, ids) => {
     await sql`
       update mayyit set no_of_announcements_sent = no_of_announcements_sent + 1

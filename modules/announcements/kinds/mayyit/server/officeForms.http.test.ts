@@ -91,6 +91,97 @@ describe('the intake and the bereavement form', () => {
     }
   })
 
+  describe('that has not been sent yet', () => {
+    type Answer = { id: number; version: number; status: string }
+    const approveIt = async (of: number) =>
+      expect((await app.call('PUT', `mayyit/${of}/updateStatus/APPROVED/`, { as: 'mk', body: {} })).status).toBe(200)
+    const approved = async (): Promise<Answer> => {
+      const made = (await app.call('POST', 'mayyit/', { as: 'mgc', body: EVERYTHING })).body.response
+      await approveIt(made.id)
+      return (await app.call('GET', `mayyit/${made.id}/`, { as: 'mgc' })).body.response
+    }
+    const edit = async (mayyit: Answer, changes: object): Promise<Answer> => {
+      const { status, body } = await app.call('PUT', `mayyit/${mayyit.id}/`, {
+        as: 'mgc',
+        body: { ...EVERYTHING, version: mayyit.version, ...changes },
+      })
+      expect(status).toBe(200)
+      return body.response
+    }
+    const FORMS = ['mayyit-intake-form', 'mayyit-bereavement-form']
+    /** What still goes out of the forms, as the letter says it. */
+    const waiting = async (of: number) => {
+      const rows = await app.database.db
+        .selectFrom('mailDelivery')
+        .innerJoin('mail', 'mail.id', 'mailDelivery.mailId')
+        .where('aboutKind', '=', 'mayyit')
+        .where('aboutId', '=', of)
+        .where('purpose', 'in', FORMS)
+        .where('status', '=', 'WAITING')
+        .select(['mail.id', 'purpose'])
+        .distinct()
+        .orderBy('mail.id')
+        .execute()
+      return rows
+    }
+    const textOf = async (mailId: number) =>
+      (await app.letters()).find(({ id: its }) => its === mailId)?.source.replace(/=\r\n/g, '') ?? ''
+
+    it.each(['CANCELLED', 'APPROVAL_PENDING', 'deleted'])('goes to nobody once it is %s', async (how) => {
+      const mayyit = await approved()
+      expect((await waiting(mayyit.id)).map(({ purpose }) => purpose)).toEqual(FORMS)
+      const { status } =
+        how === 'deleted'
+          ? await app.call('DELETE', `mayyit/${mayyit.id}/`, { as: 'admin' })
+          : await app.call('PUT', `mayyit/${mayyit.id}/updateStatus/${how}/`, { as: 'admin', body: {} })
+      expect(status).toBe(200)
+      expect(await waiting(mayyit.id)).toEqual([])
+    })
+
+    it('says what holds once it is approved again', async () => {
+      const mayyit = await approved()
+      const edited = await edit(mayyit, { chelliAnjaliDateTime: '2026-11-20T20:00:00Z' })
+      expect(edited.status).toBe('APPROVAL_PENDING')
+      expect(await waiting(mayyit.id)).toEqual([])
+      await approveIt(mayyit.id)
+      const left = await waiting(mayyit.id)
+      expect(left.map(({ purpose }) => purpose)).toEqual(FORMS)
+      for (const letter of left) expect(await textOf(letter.id)).toContain('3:00 pm')
+    })
+
+    it('goes once more where some have got it and others had not yet, and not where all have', async () => {
+      const mayyit = await approved()
+      const got = async (purposes: readonly string[]) => {
+        const mails = app.database.db.selectFrom('mail').where('purpose', 'in', purposes).select('id')
+        await app.database.db
+          .updateTable('mailDelivery')
+          .set({ status: 'ACCEPTED', acceptedOn: app.clock.now().toString(), nextAttemptOn: null })
+          .where('status', '=', 'WAITING')
+          .where('mailId', 'in', mails.where('aboutId', '=', mayyit.id))
+          .execute()
+      }
+      const approveAnew = async () => {
+        app.clock.advance({ minutes: 1 })
+        await app.call('PUT', `mayyit/${mayyit.id}/updateStatus/APPROVAL_PENDING/`, { as: 'admin', body: {} })
+        await approveIt(mayyit.id)
+        return (await waiting(mayyit.id)).map(({ purpose }) => purpose)
+      }
+      await got(['mayyit-intake-form'])
+      expect(await approveAnew()).toEqual(['mayyit-bereavement-form'])
+      await got(FORMS)
+      expect(await approveAnew()).toEqual([])
+    })
+
+    it('says what was changed in it since, where the text stays as it was approved', async () => {
+      const mayyit = await approved()
+      const edited = await edit(mayyit, { nextOfKinPhone: '647-555-1111' })
+      expect(edited.status).toBe('APPROVED')
+      const left = await waiting(mayyit.id)
+      expect(left.map(({ purpose }) => purpose)).toEqual(FORMS)
+      for (const letter of left) expect(await textOf(letter.id)).toContain('647-555-1111')
+    })
+  })
+
   it('note who has seen them', async () => {
     const { db } = app.database
     const seenBy = async () => {
