@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright/test'
 import { press } from './support/actions.ts'
 import { callAs } from './support/api.ts'
 import { onPhone } from './support/approval.ts'
+import { kept } from './support/forms.ts'
 import { DESK, dayAhead, expect, expectAccessible, expectNoSidewaysScroll, PHONE, signIn } from './support/journey.ts'
 import { fillInDraft } from './support/mayyitForm.ts'
 import { test } from './support/ownApplication.ts'
@@ -95,6 +96,11 @@ async function pickUpAndTransfer(page: Page): Promise<void> {
     page.getByRole('link', { name: /Please read the wrist band, or say why there is none yet/ }),
   ).toBeVisible()
   await page.getByLabel('Why there is no band yet').fill('Put on at the facility')
+  await kept(page)
+  // A phone that is called on forgets the page; what was typed at the door stands there afterwards.
+  await page.reload()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('Why there is no band yet')).toHaveValue('Put on at the facility')
   await looksRight(page)
   await submit(page)
   await expect(page.getByText(`${NAME} has been picked up.`)).toBeVisible()

@@ -94,6 +94,7 @@ test('a guardian who does not agree stands first at home, with how to reach them
   await guardian.goto(linkIn(await messageTo(request, address), '/bayah/consent/'))
   await expect(guardian.getByRole('link', { name: '416-555-0103' })).toHaveAttribute('href', 'tel:+14165550103')
   await guardian.getByRole('button', { name: 'I do not agree, or something is wrong' }).click()
+  await expect(guardian.getByRole('textbox')).toBeFocused()
   await guardian.getByLabel('What you would like to tell them').fill('Her name is Aleena.')
   await guardian.getByRole('button', { name: 'Tell the council' }).click()
   await expect(guardian.getByText(/^Thank you for telling us/)).toBeVisible()

@@ -1,7 +1,10 @@
 import { textIn } from '../kit/testing/pdfText.ts'
 import { press } from './support/actions.ts'
+import { callAs } from './support/api.ts'
 import { onPhone } from './support/approval.ts'
-import { DESK, expect, expectAccessible, expectNoSidewaysScroll, PHONE, signIn, test } from './support/journey.ts'
+import { kept } from './support/forms.ts'
+import { expectFrench, signInFrench } from './support/inFrench.ts'
+import { DESK, expect, expectAccessible, expectNoSidewaysScroll, open, PHONE, signIn, test } from './support/journey.ts'
 import { messageTo } from './support/mailbox.ts'
 import { approve, submittedMayyit } from './support/records.ts'
 
@@ -49,6 +52,7 @@ test('Form 15 goes to an address as a PDF, as saved and without the SIN', async 
   await expect(page.getByText('Please save first, so that the form says what you typed.')).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('The particulars have been saved.')).toBeVisible()
+  await expect(page.getByText('Please save first, so that the form says what you typed.')).toHaveCount(0)
   await expect(page.getByRole('textbox', { name: 'SIN' })).toHaveValue('•••-•••-485')
   // Who was shown it may download it; nobody can mail it.
   await page.getByRole('button', { name: 'Show the SIN' }).click()
@@ -77,4 +81,19 @@ test('Form 15 goes to an address as a PDF, as saved and without the SIN', async 
   expect(words).toContain('Rajwani')
   const sin = /907.?216.?485/
   for (const text of [words, file.toString('latin1'), mail.subject, mail.html, mail.text]) expect(text).not.toMatch(sin)
+})
+
+test('whoever reads French is told in French what was not kept', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await signInFrench(page, 'mgc', '/')
+  const filters = { status: { operator: 'IN', values: ['COMPLETED'], type: 'SELECT' } }
+  const { data } = await callAs<{ data: { id: number }[] }>(page, 'POST', '/mayyit/search/', { filters })
+  await open(page, `/mayyit/onForm15/${data[0]?.id}`)
+  await page.getByRole('textbox', { name: 'Nom de famille à la naissance' }).fill('Rajwani')
+  await page.getByRole('textbox', { name: 'NAS' }).fill('123 456 782')
+  await kept(page)
+  await page.reload()
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await expect(page.getByText('n’est jamais conservé dans le navigateur\u00a0: NAS.', { exact: false })).toBeVisible()
+  await expectFrench(page)
 })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { kept } from './support/forms.ts'
 import { DESK, expect, expectAccessible, expectNoSidewaysScroll, PHONE, signIn, test } from './support/journey.ts'
 
 const section = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
@@ -106,6 +107,31 @@ test('a national member chooses the region, and is asked before losing changes',
   await expect(page.getByText('The settings have been saved.')).toBeVisible()
   await page.goto('/settings')
   await expect(section(page, 'Mayyit').getByLabel('Hold all Mayyit announcements back')).not.toBeChecked()
+})
+
+test('what is typed outlives the page, and is thrown away for another region by who says so', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await signIn(page, 'national', '/settings?regionId=8')
+  const office = page.getByRole('textbox', { name: /^MGC/ })
+  const notice = page.getByRole('region', { name: 'What you had started' })
+  const stored = await office.inputValue()
+  await office.fill('mgc.typed@example.org')
+  await kept(page)
+  await page.reload()
+  await expect(notice).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(office).toHaveValue('mgc.typed@example.org')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page.getByText('What you typed is kept in this browser', { exact: false })).toBeVisible()
+  await page.goto('/settings?regionId=8')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Region').selectOption('Edmonton')
+  await page.getByRole('dialog').getByRole('button', { name: 'Change the region without saving' }).click()
+  await expect(page).toHaveURL(/regionId=2/)
+  await page.goto('/settings?regionId=8')
+  await expect(office).toHaveValue(stored)
+  await expect(notice).toHaveCount(0)
 })
 
 test('who may only read reads', async ({ page }) => {

@@ -16,6 +16,8 @@ import { messageTo } from './support/mailbox.ts'
 
 // A chair orders a transfer, the vendor delivers by its link on a phone, and what came without a link is linked by hand.
 
+test.use({ expectedErrors: [/status of 422/] })
+
 const LIST = '/ghusl/deceased-body-transfer/list'
 const DELIVER = '/ghusl/deceased-body-transfer/deliver'
 
@@ -160,7 +162,17 @@ test('a used link says so, still lets the vendor deliver, and the chair links wh
   await expect(page.getByText('Waits for somebody to say which transfer order it has filled.')).toBeVisible()
   await expectAccessible(page)
   await page.getByText('other order').click()
+  // Somebody says meanwhile whom the order is for: what was read of it is linked to nobody.
+  const read = await callAs<{ deceasedName: string; version: number }>(
+    page,
+    'GET',
+    `/ghusl/deceasedTransfer/${waiting.id}/`,
+  )
+  await callAs(page, 'PUT', `/ghusl/deceasedTransfer/${waiting.id}/`, { ...read, deceasedName: 'Zarina Waitsfor' })
   await page.getByRole('button', { name: `Link to this order: ${waiting.id}, Zarina Waitfor` }).click()
+  await page.getByRole('button', { name: 'Link them' }).click()
+  await expect(page.getByText(/This order was changed by .* Please reload/)).toBeVisible()
+  await page.getByRole('button', { name: `Link to this order: ${waiting.id}, Zarina Waitsfor` }).click()
   await page.getByRole('button', { name: 'Link them' }).click()
   await expect(page.getByText(`The delivery has been linked to transfer order ${waiting.id}.`)).toBeVisible()
   await page.getByRole('link', { name: `Transfer order ${waiting.id}` }).click()

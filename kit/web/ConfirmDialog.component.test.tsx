@@ -47,3 +47,19 @@ test('a click beside is no; not the end of marking what is typed, nor while a re
   press(dialog.element())
   expect(await given).toBeNull()
 })
+
+test('the second click of a double one presses nothing of the page under the dialog', async () => {
+  let pressed = 0
+  mount(() => (
+    <button type="button" style={{ position: 'fixed', inset: 0 }} onClick={() => (pressed += 1)}>
+      Under it
+    </button>
+  ))
+  const asked = { title: 'Approve it', text: 'It goes out then.', confirmLabel: 'Approve it', cancelLabel: 'Not yet' }
+  const agreed = confirm(asked)
+  await page.getByRole('button', { name: 'Approve it' }).dblClick()
+  expect(await agreed).toBe(true)
+  expect(pressed).toBe(0)
+  await page.getByRole('button', { name: 'Under it' }).click()
+  expect(pressed).toBe(1)
+})

@@ -39,10 +39,25 @@ function ask(question: Notice): Promise<Given | null> {
       Dialog: ConfirmDialog,
       answer: (given) => {
         openQuestion.set(() => null)
+        takeSecondClick()
         // Once the dialog no longer holds the focus.
         requestAnimationFrame(returnFocus)
         resolve(given)
       },
     }))
   })
+}
+
+/** How long the second click of a double one may take. */
+const DOUBLE_MS = 500
+
+/** The second click of a double one is an answer as well: what lies under the dialog, which has gone, was not pressed. */
+function takeSecondClick(): void {
+  const take = (click: MouseEvent) => {
+    if (click.detail < 2) return
+    click.preventDefault()
+    click.stopPropagation()
+  }
+  window.addEventListener('click', take, true)
+  setTimeout(() => window.removeEventListener('click', take, true), DOUBLE_MS)
 }

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useId } from 'react'
 import { recordFormWords } from '../../words/en.ts'
 import { lazyPart } from '../lazyPart.tsx'
 import { ButtonLink, type Target } from '../links.tsx'
+import { useFocusAfter } from '../returnFocus.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { KeptDraftNotice } from './KeptDraftNotice.tsx'
 import classes from './RecordForm.module.css'
@@ -47,6 +48,7 @@ export function RecordForm({
   const why = useId()
   // What was kept is taken up or thrown away before anything is typed over it.
   const { undecided } = form.draft
+  useFocusAfter(undecided)
   return (
     <form
       noValidate

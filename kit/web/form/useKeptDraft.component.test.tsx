@@ -196,6 +196,20 @@ test('thrown away, it is gone', async () => {
   await expect.element(notice).not.toBeInTheDocument()
 })
 
+test('whoever decides by the keyboard goes on from the top of the page', async () => {
+  server()
+  const first = visit()
+  await typeAndKeep('Name', 'Rahim')
+  await closed(first)
+  visit()
+  await expect.element(notice).toBeVisible()
+  const heading = document.createElement('h1')
+  heading.tabIndex = -1
+  document.querySelector('main')?.prepend(heading)
+  await userEvent.click(button('Continue'))
+  await expect.poll(() => document.activeElement).toBe(heading)
+})
+
 test('left for later, it is offered again, and what is typed meanwhile besides', async () => {
   server()
   const first = visit()

@@ -2,7 +2,8 @@ import { useState } from 'react'
 
 /**
  * What is typed on the page of a link, in this tab alone: loaded anew, as in the other language, it still stands there.
- * Null where nothing is being typed; another link begins without it.
+ * Null where nothing is being typed; another link begins without it. `token` is what tells it from others of that name:
+ * the link's secret, or what a page without one is about.
  */
 export function useTypedInTab(name: string, token: string): [string | null, (text: string | null) => void] {
   const place = `rop.${name}.typed`

@@ -12,6 +12,7 @@ import { LinkPage } from '../../../kit/web/link/LinkPage.tsx'
 import { linkToken, NoLink, OpenedLink } from '../../../kit/web/link/linkToken.tsx'
 import { useTypedInTab } from '../../../kit/web/link/useTypedInTab.ts'
 import { Page } from '../../../kit/web/Page.tsx'
+import { useFocusAfter } from '../../../kit/web/returnFocus.ts'
 import { SupportAddress } from '../../../kit/web/SupportAddress.tsx'
 import { screen } from '../../../kit/web/screen.ts'
 import { WordingSheet } from '../../../kit/web/view/WordingSheet.tsx'
@@ -47,6 +48,7 @@ function Answering({ token, page, onAnswered }: AnsweringProps) {
   const { councilName } = useConfig()
   const [note, setNote] = useTypedInTab('family', token)
   const [missing, setMissing] = useState<string | null>(null)
+  useFocusAfter(note !== null)
 
   const { answer: given } = page
   const wish = given?.answer === 'CHANGE' ? (given.note ?? '') : null
@@ -108,7 +110,7 @@ function Answering({ token, page, onAnswered }: AnsweringProps) {
           <LongText
             label={familyPageWords.whatChange}
             maxLength={2000}
-            data-autofocus
+            autoFocus
             value={note}
             readOnly={busy}
             error={missing}

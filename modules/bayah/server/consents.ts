@@ -150,7 +150,8 @@ export async function askedByLink(
   // What it says leads to the coordinators: whom that region has named stands with it, as in the letter.
   const closed = async (why: string) => {
     const { bayahContacts: contacts } = await readSettings(db, bayah.regionId)
-    return refused([why, ...(contacts.length > 0 ? [consentLetterWords.question(contacts)] : [])].join(' '))
+    // As a sentence of ours: of two that were joined here, nobody knew the French where a consent is taken.
+    return refused(contacts.length > 0 ? linkWords.andCall(why, consentLetterWords.question(contacts)) : why)
   }
   if (bayah.status === 'CANCELLED') throw await closed(linkWords.cancelled)
   if (!stillAsked(bayah).includes(guardian)) throw await closed(linkWords.consented)

@@ -224,6 +224,12 @@ describe('what guardians are written', () => {
     expect(await over()).toMatch(/^Your consent is recorded.* before the ceremony\.$/)
     await app.call('PUT', 'setting/', { as: 'admin', body: { bayahContacts } })
     expect(await over()).toMatch(/^Your consent .* If you have a question, call Rozina Pirani, 416-555-0103\.$/)
+    // Whose answer was lost sends it once more, and reads this in the language of the page.
+    const headers = { 'accept-language': 'fr-CA' }
+    const again = await app.call('POST', `bayah/consent/token/${token}/`, { body: { consent: true }, headers })
+    expect(again.body.globalErrors).toEqual([
+      expect.stringMatching(/^Votre consentement .* appelez Rozina Pirani au 416-555-0103\.$/),
+    ])
     await app.call('PUT', 'setting/', { as: 'admin', body: { bayahContacts: '' } })
   })
 

@@ -13,6 +13,7 @@ import { linkToken, NoLink, OpenedLink } from '../../../kit/web/link/linkToken.t
 import { useTypedInTab } from '../../../kit/web/link/useTypedInTab.ts'
 import { goTo } from '../../../kit/web/navigation.ts'
 import { Page } from '../../../kit/web/Page.tsx'
+import { useFocusAfter } from '../../../kit/web/returnFocus.ts'
 import { SupportAddress } from '../../../kit/web/SupportAddress.tsx'
 import { screen } from '../../../kit/web/screen.ts'
 import { TimesTogether } from '../../../kit/web/TimesTogether.tsx'
@@ -48,6 +49,7 @@ function Consenting({ token, page: { bayah, guardian, consent, contacts } }: { t
   const [ticked, setTicked] = useState(false)
   const [refusal, setRefusal] = useTypedInTab('consent', token)
   const [told, setTold] = useState(false)
+  useFocusAfter(refusal !== null)
   const give = async () => {
     const given = await act(async () => {
       await call(familyApi.consent, { params: { token }, body: { consent: true, hash: consent.hash } })
@@ -172,7 +174,7 @@ function Refusing({ token, note, onNote, onTold, onBack }: RefusingProps) {
         description={consentWords.refuseMeans}
         maxLength={2000}
         w="100%"
-        data-autofocus
+        autoFocus
         value={note}
         readOnly={busy}
         onChange={(event) => onNote(event.currentTarget.value)}

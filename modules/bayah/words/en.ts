@@ -728,6 +728,8 @@ export const linkWords = {
   withdrawn: "This form has been withdrawn. If you still want to register, please ask the Bay'ah coordinator.",
   cancelled: 'This registration has been cancelled, so no consent is needed.',
   textChanged: 'The text has changed since you opened this page. Please read it again.',
+  /** Why it leads nowhere, and whom to call. */
+  andCall: (why: string, question: string) => `${why} ${question}`,
 }
 
 /** Around every letter to the office (decisions §9). */

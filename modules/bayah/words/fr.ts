@@ -733,6 +733,7 @@ export const linkWords: typeof en.linkWords = {
     "Ce formulaire a été retiré. Si vous voulez toujours faire l’inscription, veuillez vous adresser au coordonnateur Bay'ah.",
   cancelled: 'Cette inscription a été annulée\u00a0; aucun consentement n’est nécessaire.',
   textChanged: 'Le texte a changé depuis que vous avez ouvert cette page. Veuillez le relire.',
+  andCall: (why, question) => `${why} ${question}`,
 }
 
 /** Around every letter to the office (decisions §9). */

@@ -65,6 +65,7 @@ function PickupComplete({ workflow, step }: { workflow: AtStep; step: WorkflowSt
       backToOpen(said, saved)
     },
     reload: () => void refreshAll(),
+    keep: { form: `ghusl/workflow/pickupComplete/${id}` },
   })
   const field = labelledBy(form, stepFieldWords)
   if (isKept) return <KeptForLater name={name} back={ghuslPaths.open()} />

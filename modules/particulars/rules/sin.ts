@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { note } from '../../../kit/rules/fields.ts'
 import { secret } from '../../../kit/rules/secret.ts'
 import { messageWords } from '../../../kit/words/en.ts'
+import { sinWords } from '../words/en.ts'
 
 /** The Social Insurance Number: stored encrypted, shown masked, revealed with a reason (decisions §17). */
 
@@ -29,7 +30,7 @@ export function isSin(digits: string): boolean {
  */
 export const sinInput = () =>
   secret(
-    'SIN',
+    sinWords.label,
     z.preprocess((value) => {
       if (typeof value !== 'string') return value
       if (value.includes(HIDDEN)) return undefined

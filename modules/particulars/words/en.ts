@@ -21,6 +21,9 @@ export const particularFaultWords = {
   bornAfterDeath: 'The date of birth is after the date of death.',
 }
 
+/** What the field is called where it is named apart from its form. */
+export const sinWords = { label: 'SIN' }
+
 /** Asks for a SIN, and shows it for a while. */
 export const sinRevealWords = {
   show: 'Show the SIN',

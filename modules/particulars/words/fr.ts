@@ -32,6 +32,9 @@ export const particularFaultWords: typeof en.particularFaultWords = {
   bornAfterDeath: 'La date de naissance est postérieure à la date du décès.',
 }
 
+/** What the field is called where it is named apart from its form. */
+export const sinWords: typeof en.sinWords = { label: 'NAS' }
+
 const minutesOf = (count: number): string => `${number(count)} ${plural(count, 'minute', 'minutes')}`
 
 /** Asks for a SIN, and shows it for a while. */

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { connectApi } from '../../../kit/web/api.ts'
 import { mount } from '../../../kit/web/testing/mount.tsx'
@@ -36,6 +36,9 @@ const MOVED: Held = {
   letters: HELD.letters.flatMap((letter) => [letter, { ...letter, id: 32, subject: 'Written since', inDoubt: false }]),
 }
 
+// What somebody has said stays in the tab.
+beforeEach(() => sessionStorage.clear())
+
 const show = () =>
   mount(() => (
     <Suspense>
@@ -71,6 +74,24 @@ test('nothing is let go before something was said of everything, and nothing wit
       letters: [{ id: 31, goes: true }],
       records: [{ id: 4, goes: false }],
     })
+})
+
+test('what was said stands there after another page', async () => {
+  serve(() => ({ response: HELD }))
+  const lalani = page.getByRole('group', { name: 'Mr Rahim Lalani' })
+  const shown = show()
+  await lalani.getByRole('radio', { name: 'Went out already' }).click()
+  shown.close()
+  show()
+  await expect.element(lalani.getByRole('radio', { name: 'Went out already' })).toBeChecked()
+  await expect.element(page.getByText('One line is still to be answered.')).toBeVisible()
+})
+
+test('what was said of another hold says nothing of this one', async () => {
+  sessionStorage.setItem('rop.held.typed', '6 [["record 4",true]]')
+  serve(() => ({ response: HELD }))
+  show()
+  await expect.element(page.getByText('2 lines are still to be answered.')).toBeVisible()
 })
 
 test('what has come meanwhile is there to be looked at once letting go is refused, and nothing said is lost', async () => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { isOpenTo } from '../../../kit/rules/access.ts'
 import { fullName } from '../../../kit/rules/person.ts'
 import { useAct } from '../../../kit/web/act.ts'
@@ -7,6 +7,7 @@ import { call, reloadConfig } from '../../../kit/web/api.ts'
 import { showBanner } from '../../../kit/web/banners.ts'
 import { useConfig } from '../../../kit/web/config.tsx'
 import { confirm } from '../../../kit/web/confirm.ts'
+import { useTypedInTab } from '../../../kit/web/link/useTypedInTab.ts'
 import { TextLink } from '../../../kit/web/links.tsx'
 import { Page } from '../../../kit/web/Page.tsx'
 import { ask, useAnswer } from '../../../kit/web/queries.ts'
@@ -55,11 +56,13 @@ function Ended({ held: { ended } }: { held: Held }) {
 }
 
 function Deciding({ held, hold }: { held: Held; hold: NonNullable<Held['hold']> }) {
-  const [given, setGiven] = useState<Said>(new Map())
+  // A line for each letter of days takes a while: what was said stands there after another page, and a new sign-in.
+  const [typed, setTyped] = useTypedInTab('held', String(hold.id))
+  const given: Said = new Map(typed === null ? [] : JSON.parse(typed))
   const { act, busy } = useAct()
   const said = new Map([...saidAtFirst(held), ...given])
   const open = unsaid(held, said)
-  const say = (keys: readonly string[], goes: boolean) => setGiven(withAll(given, keys, goes))
+  const say = (keys: readonly string[], goes: boolean) => setTyped(JSON.stringify([...withAll(given, keys, goes)]))
 
   async function letGo() {
     if (open.length > 0) {

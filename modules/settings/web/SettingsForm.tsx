@@ -37,7 +37,8 @@ type SettingsFormProps = {
   setUp: string | null
   /** Whether what is shown has just been saved. */
   justSaved: boolean
-  onUnsaved: (unsaved: boolean) => void
+  /** Says how what is typed is thrown away; null while nothing is. */
+  onUnsaved: (throwAway: (() => void) | null) => void
   /** Shows what is stored now. */
   onSaved: () => Promise<void>
 }
@@ -78,10 +79,11 @@ export function SettingsForm({
       await told.onSaved()
       showBanner('success', settingsFormWords.saved, leadingOn({ next, setUp }))
     },
+    keep: { form: `settings/${regionId}`, basis: loadedMarks(stored, stored) },
   })
-  const { dirty } = form
+  const { dirty, draft } = form
   const { onUnsaved, justSaved } = told
-  useEffect(() => onUnsaved(dirty), [dirty, onUnsaved])
+  useEffect(() => onUnsaved(dirty ? draft.forget : null))
   // The form has been made anew; whoever saved goes on where they were, or where they have gone meanwhile.
   const where = namedZone(zone, useZone())
   const box = useRef<HTMLDivElement>(null)

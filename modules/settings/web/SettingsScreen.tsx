@@ -59,7 +59,8 @@ function SettingsScreen({ search, askingFamilies, samples }: { search: Search } 
   const regions = useAnswer(ask(placesApi.regions))
   const regionId = regionShown(user, search)
   const texts = useTexts(regionId)
-  const isUnsaved = useRef(false)
+  /** Throws away what is typed; null while nothing is. */
+  const unsaved = useRef<(() => void) | null>(null)
   const [saves, setSaves] = useState(0)
   const wayTo = useWayTo()
   const next = wayTo({ kind: 'next', id: regionId }, regionId)
@@ -69,7 +70,8 @@ function SettingsScreen({ search, askingFamilies, samples }: { search: Search } 
   const mayChange = mayOn(user, settingsAccess.change, placeOfRegion(regionId))
 
   const choose = async (chosen: string) => {
-    if (isUnsaved.current && !(await confirmLeaving())) return
+    if (unsaved.current && !(await confirmLeaving())) return
+    unsaved.current?.()
     goTo(withQuery(settingsPath(), { regionId: chosen }), { evenUnsaved: true })
   }
 
@@ -113,8 +115,8 @@ function SettingsScreen({ search, askingFamilies, samples }: { search: Search } 
           next={next}
           setUp={setUp}
           justSaved={saves > 0}
-          onUnsaved={(unsaved) => {
-            isUnsaved.current = unsaved
+          onUnsaved={(throwAway) => {
+            unsaved.current = throwAway
           }}
           onSaved={() => refreshAll().then(() => setSaves(saves + 1))}
         />

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { byId, endpoint, idParam } from '../../../kit/rules/endpoint.ts'
-import { flag, optionalNote } from '../../../kit/rules/fields.ts'
+import { flag, optionalNote, version } from '../../../kit/rules/fields.ts'
 import { LIMITS } from '../../../kit/rules/messages.ts'
 import { searchCalls } from '../../../kit/rules/searchCalls.ts'
 import { messageWords } from '../../../kit/words/en.ts'
@@ -41,8 +41,11 @@ export const deliveriesApi = {
     summary: 'Say which order a delivery has filled',
     access: transfersAccess.link,
     params: z.object({ id: idParam, orderId: idParam }),
-    /** `sure`: unlike names or vendors are meant. */
-    body: z.preprocess((sent) => sent ?? {}, z.strictObject({ sure: flag(false) }, { error: messageWords.invalid })),
+    /** `sure`: unlike names or vendors are meant; `version`: of the order, as it was read. */
+    body: z.preprocess(
+      (sent) => sent ?? {},
+      z.strictObject({ sure: flag(false), version: version() }, { error: messageWords.invalid }),
+    ),
     response: delivery,
   }),
   unlink: endpoint({

@@ -53,7 +53,8 @@ export async function changeOrder(
   })
 }
 
-function refuseStale(before: Order, version: number | undefined, actor: Actor): void {
+/** Throws 422 where somebody else has changed the order since it was read. */
+export function refuseStale(before: Order, version: number | undefined, actor: Actor): void {
   const stale = whyStale('order', version, before, actor.timezone)
   if (stale) throw refused(stale)
 }

@@ -8,6 +8,7 @@ import {
   deliveryBody,
   FACILITY,
   OTHER_FACILITY,
+  orderBody,
   ordered,
   orderedUntil,
   secretOf,
@@ -295,6 +296,21 @@ describe('linking by hand', () => {
     expect((await link(second.id, 4711)).status).toBe(404)
     expect((await link(4711, other.id)).status).toBe(404)
     await app.call('PUT', `${TRANSFERS}${other.id}/updateStatus/CANCELLED/`, { as, body: {} })
+  })
+
+  it('is of the order as it was read: one that is for somebody else by now is read again first', async () => {
+    const read = await ordered(app)
+    const saved = await delivered(app)
+    const other = { deceasedName: 'Nargis Popat', vendorName: 'Another vendor', version: read.version }
+    const changed = await app.call('PUT', `${TRANSFERS}${read.id}/`, { as: 'ghuslchair', body: orderBody(other) })
+    expect(changed.status).toBe(200)
+    const path = `${DELIVERIES}${saved.id}/link/${read.id}/`
+    const linked = (version: number) => app.call('PUT', path, { as, body: { sure: true, version } })
+    const stale = await linked(read.version)
+    expect(stale.status).toBe(422)
+    expect(stale.body.globalErrors[0]).toMatch(/^This order was changed by .* Please reload/)
+    expect(await order(read.id)).toMatchObject({ status: 'ORDERED', externalFormId: null })
+    expect((await linked(changed.body.response.version)).status).toBe(200)
   })
 
   it('is offered the likeliest orders of its facility that wait', async () => {

@@ -17,6 +17,7 @@ import { likelyFirst, unlikeInWords } from '../rules/likelyOrders.ts'
 import type { OrderRow } from '../rules/order.ts'
 import { transferPaths } from '../rules/paths.ts'
 import { linkingWords } from '../words/en.ts'
+import { refuseStale } from './changeOrder.ts'
 import { forLink, takeDelivery } from './deliver.ts'
 import { deliveryList, findDelivery, foundDelivery, loadDelivery } from './deliveryList.ts'
 import { emptyOrder, fillOrder, refuseHandled } from './fillOrder.ts'
@@ -65,7 +66,7 @@ export const deliveryRoutes = [
       await load(call)
       await loadOrder(call.services.db, call.actor, call.params.orderId, transfersAccess.link)
     },
-    handle: ({ services, actor, params, body }) => linkDelivery(services, actor, params, body.sure),
+    handle: ({ services, actor, params, body }) => linkDelivery(services, actor, params, body),
   }),
   serve(deliveriesApi.unlink, {
     load: ({ services, actor, params }) => loadDelivery(services.db, actor, params.id, transfersAccess.link),
@@ -104,14 +105,14 @@ export async function likelyOrders({ db }: Services, actor: Actor, delivery: Del
 }
 
 /**
- * Says which order a delivery has filled. Throws 422 where it is linked already, the order waits for none, or names or
- * vendors are unlike and nobody says that it is meant.
+ * Says which order a delivery has filled. Throws 422 where it is linked already, the order waits for none or is another
+ * than was read, or names or vendors are unlike and nobody says that it is meant.
  */
 export async function linkDelivery(
   services: Services,
   actor: Actor,
   { id, orderId }: { id: number; orderId: number },
-  sure: boolean,
+  { sure, version }: { sure: boolean; version?: number | undefined },
 ): Promise<Delivery> {
   const now = services.clock.now().toString()
   return services.db.transaction().execute(async (trx) => {
@@ -120,6 +121,7 @@ export async function linkDelivery(
     if (!delivery) throw notFound()
     if (delivery.deceasedBodyTransferId !== null)
       throw refused(linkingWords.alreadyLinked(delivery.deceasedBodyTransferId))
+    refuseStale(order, version, actor)
     const unlike = unlikeInWords(delivery, order)
     if (unlike !== null && !sure) throw refused(unlike)
     await fillOrder(services, trx, { order, delivery }, { actor, now })

@@ -22,7 +22,7 @@ export function LikelyOrders({ delivery }: { delivery: Delivery }) {
   const orders = useAnswer(askLikely({ id: delivery.id }))
   const { act, busy } = useAct()
   const link = async (order: OrderRow) => {
-    const { id, deceasedName } = order
+    const { id, deceasedName, version } = order
     const unlike = unlikeInWords(delivery, order)
     const sure = await confirm({
       title: likelyOrderWords.confirmTitle(id),
@@ -31,9 +31,12 @@ export function LikelyOrders({ delivery }: { delivery: Delivery }) {
       cancelLabel: likelyOrderWords.notYet,
     })
     if (sure)
-      await act(() => call(deliveriesApi.link, { params: { id: delivery.id, orderId: id }, body: { sure: true } }), {
-        done: likelyOrderWords.done(id),
-      })
+      await act(
+        () => call(deliveriesApi.link, { params: { id: delivery.id, orderId: id }, body: { sure: true, version } }),
+        {
+          done: likelyOrderWords.done(id),
+        },
+      )
   }
   const likely = orders.filter((order) => isLikely(delivery, order))
   const others = orders.filter((order) => !likely.includes(order))

@@ -1,8 +1,9 @@
 import { Button, FileButton, Group, Progress, Text } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
 import { IconDownload, IconFileUpload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../../kit/web/api.ts'
+import { ApiError } from '../../../kit/web/apiError.ts'
 import { clearLast, showBanner } from '../../../kit/web/banners.ts'
 import { useConfig } from '../../../kit/web/config.tsx'
 import { confirm } from '../../../kit/web/confirm.ts'
@@ -10,6 +11,7 @@ import { download } from '../../../kit/web/downloads.ts'
 import { tellFailure } from '../../../kit/web/failures.ts'
 import { Page } from '../../../kit/web/Page.tsx'
 import { refreshAll } from '../../../kit/web/queries.ts'
+import { rememberPressed, useFocusAfter } from '../../../kit/web/returnFocus.ts'
 import { screen } from '../../../kit/web/screen.ts'
 import { usersAccess } from '../rules/access.ts'
 import { type ImportReport, LARGEST_FILE } from '../rules/bulkImport.ts'
@@ -28,6 +30,9 @@ function BulkImport() {
   const [file, setFile] = useState<File | null>(null)
   const [report, setReport] = useState<ImportReport | null>(null)
   const [underWay, setUnderWay] = useState<UnderWay>(null)
+  // The same file can be chosen again, once it is mended.
+  const chooseAnew = useRef<() => void>(null)
+  useFocusAfter(underWay !== null)
   if (!mayBulkImport)
     return (
       <Page title={bulkImportWords.title}>
@@ -37,12 +42,14 @@ function BulkImport() {
 
   const during = async (words: string, work: () => Promise<void>) => {
     clearLast()
+    rememberPressed()
     setUnderWay(words)
     try {
       await work()
     } catch (error) {
       tellFailure(error)
     } finally {
+      chooseAnew.current?.()
       setUnderWay(null)
     }
   }
@@ -54,7 +61,7 @@ function BulkImport() {
       void during(bulkImportWords.checking(chosen.name), async () => {
         const count = await linesOf(chosen)
         if (count !== null) setUnderWay(bulkImportWords.checkingLines(chosen.name, count))
-        setReport(await call(usersApi.createBulk, { query: { dryRun: 'true' }, upload: chosen }))
+        setReport(await checked(chosen))
       })
   }
 
@@ -67,7 +74,13 @@ function BulkImport() {
     })
     if (sure)
       await during(bulkImportWords.importing(lines), async () => {
-        setReport(await call(usersApi.createBulk, { query: {}, upload: chosen }))
+        try {
+          setReport(await call(usersApi.createBulk, { query: {}, upload: chosen }))
+        } catch (error) {
+          // What stands below would still say that it can be imported: somebody, or this page before, has been quicker.
+          if (error instanceof ApiError && error.status === 422) await checked(chosen).then(setReport, () => undefined)
+          throw error
+        }
         showBanner('success', bulkImportWords.imported(lines))
         void refreshAll()
       })
@@ -88,7 +101,7 @@ function BulkImport() {
           accept=".csv,text/csv"
           onChange={check}
           inputProps={{ 'aria-label': bulkImportWords.file }}
-          key={String(underWay)}
+          resetRef={chooseAnew}
         >
           {(props) => (
             <Button {...props} leftSection={<IconFileUpload size={18} aria-hidden />} disabled={underWay !== null}>
@@ -115,6 +128,9 @@ function BulkImport() {
     </Page>
   )
 }
+
+/** What an import of it would do. */
+const checked = (file: File) => call(usersApi.createBulk, { query: { dryRun: 'true' }, upload: file })
 
 /** How many lines a file has, roughly: how long it will take. Null for one that is too large to be taken. */
 async function linesOf(file: File): Promise<number | null> {

@@ -6,7 +6,7 @@ import { whyNot } from '../../../../../kit/rules/lifecycle.ts'
 import { localDate } from '../../../../../kit/rules/time.ts'
 import { useAct } from '../../../../../kit/web/act.ts'
 import { call } from '../../../../../kit/web/api.ts'
-import { showBanner } from '../../../../../kit/web/banners.ts'
+import { showBanner, unsay } from '../../../../../kit/web/banners.ts'
 import { useZone } from '../../../../../kit/web/config.tsx'
 import { download } from '../../../../../kit/web/downloads.ts'
 import type { Binding } from '../../../../../kit/web/form/binding.ts'
@@ -88,6 +88,7 @@ function ParticularsForm({ params, title, form15, onSaved }: ParticularsProps) {
     toBody: (values) => ({ ...values, version }),
     save: (body) => call(mayyitApi.changeForm15, { params, body }),
     afterSave() {
+      unsay(form15PageWords.saveFirst)
       showBanner('success', form15PageWords.saved)
       onSaved()
     },
