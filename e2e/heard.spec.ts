@@ -81,6 +81,30 @@ test('an administrator approves from the list of a phone, having read who, what 
   await expect(page.getByText('Announcement has been approved.')).toBeVisible()
 })
 
+test('a guardian whose answer was lost reads that the consent is recorded, and nothing else', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const address = 'shirin.dhanani@example.net'
+  await signIn(page, 'coordinator', '/')
+  await askedForConsent(page, { firstName: 'Inara', lastName: 'Dhanani' }, address)
+  const guardian = await (await browser.newContext({ viewport: PHONE, hasTouch: true })).newPage()
+  await guardian.goto(linkIn(await messageTo(request, address), '/bayah/consent/'))
+  await guardian.getByRole('checkbox').check()
+  await guardian.route('**/bayah/consent/token/**', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  const give = guardian.getByRole('button', { name: 'Give my consent' })
+  await give.click()
+  await expect(guardian.getByRole('main').getByText(/^Your consent is recorded/)).toBeVisible()
+  await expect(give).toHaveCount(0)
+  await expect(guardian.getByText(/Nothing is recorded until/)).toHaveCount(0)
+  await expectNoSidewaysScroll(guardian)
+  await guardian.context().close()
+})
+
 test('a guardian who does not agree stands first at home, with how to reach them, and is asked anew after the edit', async ({
   browser,
   page,

@@ -3,7 +3,7 @@ import { press } from './support/actions.ts'
 import { callAs } from './support/api.ts'
 import { onPhone } from './support/approval.ts'
 import { kept } from './support/forms.ts'
-import { expectFrench, signInFrench } from './support/inFrench.ts'
+import { expectFrench, readsIn, signInFrench } from './support/inFrench.ts'
 import { DESK, expect, expectAccessible, expectNoSidewaysScroll, open, PHONE, signIn, test } from './support/journey.ts'
 import { messageTo } from './support/mailbox.ts'
 import { approve, submittedMayyit } from './support/records.ts'
@@ -86,14 +86,18 @@ test('Form 15 goes to an address as a PDF, as saved and without the SIN', async 
 test('whoever reads French is told in French what was not kept', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await signInFrench(page, 'mgc', '/')
-  const filters = { status: { operator: 'IN', values: ['COMPLETED'], type: 'SELECT' } }
-  const { data } = await callAs<{ data: { id: number }[] }>(page, 'POST', '/mayyit/search/', { filters })
-  await open(page, `/mayyit/onForm15/${data[0]?.id}`)
-  await page.getByRole('textbox', { name: 'Nom de famille à la naissance' }).fill('Rajwani')
-  await page.getByRole('textbox', { name: 'NAS' }).fill('123 456 782')
-  await kept(page)
-  await page.reload()
-  await page.getByRole('button', { name: 'Continuer' }).click()
-  await expect(page.getByText('n’est jamais conservé dans le navigateur\u00a0: NAS.', { exact: false })).toBeVisible()
-  await expectFrench(page)
+  try {
+    const filters = { status: { operator: 'IN', values: ['COMPLETED'], type: 'SELECT' } }
+    const { data } = await callAs<{ data: { id: number }[] }>(page, 'POST', '/mayyit/search/', { filters })
+    await open(page, `/mayyit/onForm15/${data[0]?.id}`)
+    await page.getByRole('textbox', { name: 'Nom de famille à la naissance' }).fill('Rajwani')
+    await page.getByRole('textbox', { name: 'NAS' }).fill('123 456 782')
+    await kept(page)
+    await page.reload()
+    await page.getByRole('button', { name: 'Continuer' }).click()
+    await expect(page.getByText('n’est jamais conservé dans le navigateur\u00a0: NAS.', { exact: false })).toBeVisible()
+    await expectFrench(page)
+  } finally {
+    await readsIn(page, 'en')
+  }
 })

@@ -8,12 +8,17 @@ import { readSources } from './sources.ts'
 /** Each letter as it is composed, by what it is for; those about nothing stand in no timeline. */
 const PURPOSE = /purpose: ([^\n]+),\n(?!\s+about: null)/g
 
+/** What several places name bears a name of its own; links have purposes too. */
+const NAMED = /const ([A-Z_]+(?<!_LINK)) = ('[a-z\d-]+')/g
+
 it('every letter about something has words in timelines', () => {
-  const composed = readSources(join(import.meta.dirname, '..')).flatMap(({ path, text }) =>
-    /^(modules|app)\/(?!.*(test|testing)).*\bserver\//.test(path)
-      ? [...text.matchAll(PURPOSE)].flatMap(([, said = '']) => said.match(/'[a-z\d-]+'/g) ?? [])
-      : [],
-  )
+  const composed = readSources(join(import.meta.dirname, '..')).flatMap(({ path, text }) => {
+    if (!/^(modules|app)\/(?!.*(test|testing)).*\bserver\//.test(path)) return []
+    const named = new Map([...text.matchAll(NAMED)].map(([, name = '', purpose]) => [name, purpose]))
+    return [...text.matchAll(PURPOSE)]
+      .flatMap(([, said = '']) => said.match(/'[a-z\d-]+'|\b[A-Z_]{3,}\b/g) ?? [])
+      .flatMap((said) => (said.startsWith("'") ? said : (named.get(said) ?? [])))
+  })
   expect(composed.length).toBeGreaterThan(15)
   const unsaid = composed.map((purpose) => purpose.slice(1, -1)).filter((purpose) => !Object.hasOwn(mailWords, purpose))
   expect(unsaid).toEqual([])

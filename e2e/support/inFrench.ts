@@ -7,12 +7,17 @@ import { expect, expectAccessible, open, signIn } from './journey.ts'
 /** Signs in as somebody who reads French from now on, and opens a page of theirs. */
 export async function signInFrench(page: Page, name: string, path: string): Promise<void> {
   await signIn(page, name)
-  const { firstName, middleName, lastName } = await callAs<Record<string, string>>(page, 'GET', '/user/profile/')
-  await callAs(page, 'PUT', '/user/updateProfile/', { firstName, middleName, lastName, language: 'fr' })
+  await readsIn(page, 'fr')
   // As it is once they have been here; otherwise the page is loaded a second time.
   const { origin } = new URL((await page.request.get('/')).url())
   await page.context().addCookies([{ name: USER_LANGUAGE_COOKIE, value: 'fr', url: origin }])
   await open(page, path)
+}
+
+/** Whoever is signed in here reads in this language from now on, in other journeys of this server as well. */
+export async function readsIn(page: Page, language: 'en' | 'fr'): Promise<void> {
+  const { firstName, middleName, lastName } = await callAs<Record<string, string>>(page, 'GET', '/user/profile/')
+  await callAs(page, 'PUT', '/user/updateProfile/', { firstName, middleName, lastName, language })
 }
 
 const otherwise = saidOtherwise()

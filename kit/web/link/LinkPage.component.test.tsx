@@ -21,3 +21,26 @@ test.each([
   // Whoever has a question writes with a tap.
   await expect.element(page.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^mailto:.+@/))
 })
+
+test('what is refused on it is asked about again: a page that is closed by now says so', async () => {
+  const forget = vi.fn()
+  let closed = false
+  const ask = () => (closed ? Promise.reject(new ApiError(422, 'Your answer is recorded.')) : Promise.resolve('Open'))
+  const said: boolean[] = []
+  mount(() => (
+    <LinkPage title="A form" whenClosed="Thank you" ask={ask} onClosed={forget}>
+      {(answer, _set, refused) => (
+        <button type="button" onClick={async () => said.push(await refused())}>
+          {answer}
+        </button>
+      )}
+    </LinkPage>
+  ))
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect.poll(() => said).toEqual([false])
+  closed = true
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  await expect.element(page.getByText('Your answer is recorded.')).toBeVisible()
+  expect([said, forget.mock.calls.length]).toEqual([[false, true], 1])
+})

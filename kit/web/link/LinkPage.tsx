@@ -13,7 +13,8 @@ type LinkPageProps<T> = {
   ask: () => Promise<T>
   /** Told when the link leads nowhere (any more): this tab keeps nothing of it, or the page without a link would speak of it. */
   onClosed: () => void
-  children: (answer: T, set: (answer: T) => void) => ReactNode
+  /** `set` shows what was answered since; `refused` asks again after a refusal, or no answer, and says whether the page is closed by now. */
+  children: (answer: T, set: (answer: T) => void, refused: () => Promise<boolean>) => ReactNode
 }
 
 const isFinal = (failure: unknown) => failure instanceof ApiError && failure.status === 422
@@ -43,7 +44,21 @@ export function LinkPage<T>({
     })
   }, [ask, onClosed])
   useEffect(load, [load])
-  if (answer !== null) return children(answer, setAnswer)
+  const refused = () =>
+    ask().then(
+      (again) => {
+        setAnswer(again)
+        return false
+      },
+      (error: unknown) => {
+        if (!isFinal(error)) return false
+        onClosed()
+        setFailure(error)
+        setAnswer(null)
+        return true
+      },
+    )
+  if (answer !== null) return children(answer, setAnswer, refused)
   if (failure === null) return <PageAhead title={title} />
   return (
     <Page title={isFinal(failure) ? whenClosed : linkPageWords.cannotBeShown} narrow>

@@ -39,23 +39,37 @@ function Opened({ token }: { token: string }) {
   const ask = useCallback(() => call(familyApi.consentPage, { params: { token } }), [token])
   return (
     <LinkPage title={consentWords.title} whenClosed={consentWords.title} ask={ask} onClosed={kept.forget}>
-      {(page) => <Consenting token={token} page={page} />}
+      {(page, _set, refused) => <Consenting token={token} page={page} onRefused={refused} />}
     </LinkPage>
   )
 }
 
-function Consenting({ token, page: { bayah, guardian, consent, contacts } }: { token: string; page: ConsentPageData }) {
+/** Sends what a guardian says; where nothing is asked of them any more, as after an answer that was lost, the page says so. */
+function useAnswer(token: string, onRefused: () => Promise<boolean>) {
   const { act, busy } = useAct()
+  const answer = (body: { consent: boolean; hash?: string; note?: string }) =>
+    act(async () => {
+      try {
+        await call(familyApi.consent, { params: { token }, body })
+        return true
+      } catch (error) {
+        if (await onRefused()) return false
+        throw error
+      }
+    })
+  return { answer, busy }
+}
+
+type ConsentingProps = { token: string; page: ConsentPageData; onRefused: () => Promise<boolean> }
+
+function Consenting({ token, page: { bayah, guardian, consent, contacts }, onRefused }: ConsentingProps) {
+  const { answer, busy } = useAnswer(token, onRefused)
   const [ticked, setTicked] = useState(false)
   const [refusal, setRefusal] = useTypedInTab('consent', token)
   const [told, setTold] = useState(false)
   useFocusAfter(refusal !== null)
   const give = async () => {
-    const given = await act(async () => {
-      await call(familyApi.consent, { params: { token }, body: { consent: true, hash: consent.hash } })
-      return true
-    })
-    if (!given) return
+    if (!(await answer({ consent: true, hash: consent.hash }))) return
     kept.forget()
     goTo(bayahPaths.consented(), { replace: true })
   }
@@ -90,7 +104,8 @@ function Consenting({ token, page: { bayah, guardian, consent, contacts } }: { t
       </blockquote>
       {refusal !== null ? (
         <Refusing
-          token={token}
+          send={(note) => answer({ consent: false, note })}
+          busy={busy}
           note={refusal}
           onNote={setRefusal}
           onTold={() => {
@@ -155,7 +170,8 @@ function Contacts({ contacts }: Pick<ConsentPageData, 'contacts'>) {
 }
 
 type RefusingProps = {
-  token: string
+  send: (note: string) => Promise<boolean | undefined>
+  busy: boolean
   note: string
   onNote: (note: string) => void
   onTold: () => void
@@ -163,10 +179,10 @@ type RefusingProps = {
 }
 
 /** What a guardian says who does not agree; nobody has to say why (decisions §13). */
-function Refusing({ token, note, onNote, onTold, onBack }: RefusingProps) {
-  const { act, busy } = useAct()
-  const send = () =>
-    act(() => call(familyApi.consent, { params: { token }, body: { consent: false, note } }).then(onTold))
+function Refusing({ send, busy, note, onNote, onTold, onBack }: RefusingProps) {
+  const tell = async () => {
+    if (await send(note)) onTold()
+  }
   return (
     <div className={classes.form}>
       <LongText
@@ -179,7 +195,7 @@ function Refusing({ token, note, onNote, onTold, onBack }: RefusingProps) {
         readOnly={busy}
         onChange={(event) => onNote(event.currentTarget.value)}
       />
-      <Button size="lg" loading={busy} onClick={() => void send()}>
+      <Button size="lg" loading={busy} onClick={() => void tell()}>
         {consentWords.sendRefusal}
       </Button>
       <Button variant="default" disabled={busy} onClick={onBack}>
