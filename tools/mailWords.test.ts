@@ -8,8 +8,8 @@ import { readSources } from './sources.ts'
 /** Each letter as it is composed, by what it is for; those about nothing stand in no timeline. */
 const PURPOSE = /purpose: ([^\n]+),\n(?!\s+about: null)/g
 
-/** What several places name bears a name of its own; links have purposes too. */
-const NAMED = /const ([A-Z_]+(?<!_LINK)) = ('[a-z\d-]+')/g
+/** What several places name bears a name of its own; links and seals have purposes too. */
+const NAMED = /const (?!SEALED_FOR)([A-Z_]+(?<!_LINK)) = ('[a-z\d-]+')/g
 
 it('every letter about something has words in timelines', () => {
   const composed = readSources(join(import.meta.dirname, '..')).flatMap(({ path, text }) => {
