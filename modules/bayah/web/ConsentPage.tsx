@@ -39,15 +39,18 @@ function Opened({ token }: { token: string }) {
   const ask = useCallback(() => call(familyApi.consentPage, { params: { token } }), [token])
   return (
     <LinkPage title={consentWords.title} whenClosed={consentWords.title} ask={ask} onClosed={kept.forget}>
-      {(page, _set, refused) => <Consenting token={token} page={page} onRefused={refused} />}
+      {(page, _set, refused) => (
+        // Who ticked another text reads this one before they do so again.
+        <Consenting key={page.consent.hash} token={token} page={page} onRefused={refused} />
+      )}
     </LinkPage>
   )
 }
 
 /** Sends what a guardian says; where nothing is asked of them any more, as after an answer that was lost, the page says so. */
-function useAnswer(token: string, onRefused: () => Promise<boolean>) {
+function useReply(token: string, onRefused: () => Promise<boolean>) {
   const { act, busy } = useAct()
-  const answer = (body: { consent: boolean; hash?: string; note?: string }) =>
+  const reply = (body: { consent: boolean; hash?: string; note?: string }) =>
     act(async () => {
       try {
         await call(familyApi.consent, { params: { token }, body })
@@ -57,19 +60,19 @@ function useAnswer(token: string, onRefused: () => Promise<boolean>) {
         throw error
       }
     })
-  return { answer, busy }
+  return { reply, busy }
 }
 
 type ConsentingProps = { token: string; page: ConsentPageData; onRefused: () => Promise<boolean> }
 
 function Consenting({ token, page: { bayah, guardian, consent, contacts }, onRefused }: ConsentingProps) {
-  const { answer, busy } = useAnswer(token, onRefused)
+  const { reply, busy } = useReply(token, onRefused)
   const [ticked, setTicked] = useState(false)
   const [refusal, setRefusal] = useTypedInTab('consent', token)
   const [told, setTold] = useState(false)
   useFocusAfter(refusal !== null)
   const give = async () => {
-    if (!(await answer({ consent: true, hash: consent.hash }))) return
+    if (!(await reply({ consent: true, hash: consent.hash }))) return
     kept.forget()
     goTo(bayahPaths.consented(), { replace: true })
   }
@@ -104,7 +107,7 @@ function Consenting({ token, page: { bayah, guardian, consent, contacts }, onRef
       </blockquote>
       {refusal !== null ? (
         <Refusing
-          send={(note) => answer({ consent: false, note })}
+          send={(note) => reply({ consent: false, note })}
           busy={busy}
           note={refusal}
           onNote={setRefusal}
