@@ -62,3 +62,7 @@ export function readArgs<const Options extends ParseArgsOptionsConfig = Record<s
   }
   throw new CommandRefused(otherwise)
 }
+
+/** Throws `CommandRefused` where anything stands behind the name of a command that takes nothing. */
+export const refuseArgs = (args: readonly string[], name: string): void =>
+  void readArgs(args, { count: 0, otherwise: `It takes no words and no options: npm run rop -- ${name}` })

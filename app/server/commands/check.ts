@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { MIGRATIONS_FOLDER } from '../../../db/migrationsFolder.ts'
-import { type Command, type CommandContext, CommandRefused, readArgs } from '../../../kit/server/command.ts'
+import { type Command, type CommandContext, CommandRefused, refuseArgs } from '../../../kit/server/command.ts'
 import { newerMigrations, pendingMigrations } from '../../../kit/server/database/migrate.ts'
 import { openKeyring } from '../../../kit/server/dataKey.ts'
 import { type Env, NOBODYS_ADDRESS } from '../../../kit/server/env.ts'
@@ -36,7 +36,7 @@ export const checkBy = (lookUp: LookUpTxt): Command => ({
   summary: 'says whether settings, database, mail relay and sign-in provider are in order',
   runBy: 'anyone',
   async run(context, args) {
-    readArgs(args, { count: 0, otherwise: 'It takes no words and no options: npm run rop -- check' })
+    refuseArgs(args, 'check')
     let failed = 0
     const bare = await isBare(context).catch(() => false)
     for (const [name, check] of Object.entries(CHECKS)) {

@@ -1,5 +1,5 @@
 import { MIGRATIONS_FOLDER } from '../../../db/migrationsFolder.ts'
-import { type Command, type CommandContext, CommandRefused, readArgs } from '../../../kit/server/command.ts'
+import { type Command, type CommandContext, CommandRefused, refuseArgs } from '../../../kit/server/command.ts'
 import { MigrationFailed, migrateToLatest, pendingMigrations } from '../../../kit/server/database/migrate.ts'
 import type { OpenDatabase } from '../../../kit/server/database/open.ts'
 
@@ -8,7 +8,7 @@ export const command: Command = {
   summary: 'brings the database to the newest form',
   runBy: 'anyone',
   async run({ database, print }, args) {
-    readArgs(args, { count: 0, otherwise: 'It takes no words and no options: npm run rop -- migrate' })
+    refuseArgs(args, 'migrate')
     const { db } = await database()
     try {
       const names = await migrateToLatest(db, MIGRATIONS_FOLDER, {

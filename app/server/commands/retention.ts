@@ -1,4 +1,4 @@
-import { type Command, readArgs } from '../../../kit/server/command.ts'
+import { type Command, refuseArgs } from '../../../kit/server/command.ts'
 import { reportOfYear } from '../../../kit/server/retention.ts'
 
 /** `rop retention`: what was cleared in the past year, and what is due within one (decisions §17). */
@@ -6,7 +6,7 @@ export const command: Command = {
   summary: 'says what retention has cleared in the past year, and what is due within one',
   runBy: 'anyone',
   async run({ database, clock, print }, args) {
-    readArgs(args, { count: 0, otherwise: 'It takes no words and no options: npm run rop -- retention' })
+    refuseArgs(args, 'retention')
     const { db } = await database()
     const [{ RETENTION }, { lineInWords }] = await Promise.all([
       import('../modules.ts'),

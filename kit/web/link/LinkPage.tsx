@@ -36,13 +36,17 @@ export function LinkPage<T>({
 }: LinkPageProps<T>) {
   const [answer, setAnswer] = useState<T | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
-  const load = useCallback(() => {
-    setFailure(null)
-    ask().then(setAnswer, (error: unknown) => {
+  const fail = useCallback(
+    (error: unknown) => {
       if (isFinal(error)) onClosed()
       setFailure(error)
-    })
-  }, [ask, onClosed])
+    },
+    [onClosed],
+  )
+  const load = useCallback(() => {
+    setFailure(null)
+    ask().then(setAnswer, fail)
+  }, [ask, fail])
   useEffect(load, [load])
   const refused = () =>
     ask().then(
@@ -52,8 +56,7 @@ export function LinkPage<T>({
       },
       (error: unknown) => {
         if (!isFinal(error)) return false
-        onClosed()
-        setFailure(error)
+        fail(error)
         setAnswer(null)
         return true
       },

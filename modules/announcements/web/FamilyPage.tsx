@@ -36,14 +36,19 @@ function Opened({ token }: { token: string }) {
   const ask = useCallback(() => call(familyApi.read, { params: { token } }), [token])
   return (
     <LinkPage title={familyPageWords.title} ask={ask} onClosed={kept.forget}>
-      {(page, set) => <Answering token={token} page={page} onAnswered={set} />}
+      {(page, set, refused) => <Answering token={token} page={page} onAnswered={set} onRefused={refused} />}
     </LinkPage>
   )
 }
 
-type AnsweringProps = { token: string; page: FamilyPageData; onAnswered: (page: FamilyPageData) => void }
+type AnsweringProps = {
+  token: string
+  page: FamilyPageData
+  onAnswered: (page: FamilyPageData) => void
+  onRefused: () => Promise<boolean>
+}
 
-function Answering({ token, page, onAnswered }: AnsweringProps) {
+function Answering({ token, page, onAnswered, onRefused }: AnsweringProps) {
   const { act, busy } = useAct()
   const { councilName } = useConfig()
   const [note, setNote] = useTypedInTab('family', token)
@@ -62,7 +67,7 @@ function Answering({ token, page, onAnswered }: AnsweringProps) {
           setNote(null)
         } catch (error) {
           // What another page has answered meanwhile is shown with why this was not taken.
-          await call(familyApi.read, { params: { token } }).then(onAnswered, () => undefined)
+          await onRefused()
           throw error
         }
       },

@@ -67,7 +67,7 @@ async function broughtOn(
   const all = await transportsOf(db, { regionId, from, until: endOfDay(day, timezone) })
   const happenedTo = await entriesOfMany(
     db,
-    all.map(({ about }) => about),
+    all.flatMap(({ about, delivered }) => (delivered ? [] : [about])),
   )
   return all
     .map(({ about, ...transport }) => {
