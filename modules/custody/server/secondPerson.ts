@@ -21,6 +21,7 @@ import {
   takeBandOff,
   writeCorrection,
 } from './handOver.ts'
+import { tellOfLoneNoMore } from './letters.ts'
 import './tables.ts'
 
 type Doing = { actor: Actor; now: string }
@@ -50,6 +51,7 @@ export async function confirmEntry(
       ...{ about: who.about, regionId: who.regionId, on: now, by, event: 'CUSTODY_CONFIRMED' },
       note: told(custodyEventWords, entry.type),
     })
+    await tellOfLoneNoMore(trx, who.about, entryId, now)
     await settle(trx, who, { by, now })
     return { ...entry, confirmedOn: now, confirmedBy: { id: by, firstName: actor.firstName, lastName: actor.lastName } }
   })
@@ -84,6 +86,7 @@ export async function correctEntry(
     ...{ about: who.about, regionId: who.regionId, on: now, by, event: 'CUSTODY' },
     note: told(timelineNoteWords, 'corrected', told(custodyEventWords, entry.type)),
   })
+  await tellOfLoneNoMore(trx, who.about, entryId, now)
   await settle(trx, who, { by, now })
   return written
 }
