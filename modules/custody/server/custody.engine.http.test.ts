@@ -645,6 +645,18 @@ describe('a letter to the chairs that waits for the relay', () => {
     expect(await unsent(id)).toContain('custody-overdue')
   })
 
+  it('that there is no place for them is written where they have not left after all, and it is taken since', async () => {
+    const { id, band } = await here()
+    const left = await leave(app, id, { wristBandId: band })
+    expect(await unsent(id)).toEqual([])
+    await app.database.db.updateTable('gsoFacility').set({ capacity: 1 }).where('id', '=', 1).execute()
+    const body = { corrects: left.body.response.id, reason: 'It was somebody else' }
+    const corrected = await hand(app, id, 'CORRECTION', body)
+    await app.database.db.updateTable('gsoFacility').set({ capacity: 60 }).where('id', '=', 1).execute()
+    expect(corrected.status, corrected.text).toBe(200)
+    expect(await unsent(id)).toEqual(['custody-without-place'])
+  })
+
   it.each(['confirmed', 'corrected'])('asks nobody to look at a lone entry that is %s', async (how) => {
     const { id } = await here()
     const alone = { alone: true, calledName: 'Shirin Virani', calledPhone: '416-555-0100' }

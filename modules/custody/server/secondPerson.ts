@@ -23,6 +23,7 @@ import {
 } from './handOver.ts'
 import { tellOfLoneNoMore } from './letters.ts'
 import './tables.ts'
+import { tellWithoutPlace } from './tellChairs.ts'
 
 type Doing = { actor: Actor; now: string }
 
@@ -62,6 +63,7 @@ export async function confirmEntry(
  * write such a thing down, and 422 where something has happened since.
  */
 export async function correctEntry(
+  services: Pick<Services, 'env' | 'mail'>,
   trx: Trx,
   who: InCare,
   entryId: number,
@@ -88,6 +90,8 @@ export async function correctEntry(
   })
   await tellOfLoneNoMore(trx, who.about, entryId, now)
   await settle(trx, who, { by, now })
+  // Their place may have been taken since.
+  if (entry.type === 'LEFT') await tellWithoutPlace(services, trx, who, now)
   return written
 }
 
