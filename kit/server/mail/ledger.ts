@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../database/database.ts'
 import { NOT_HELD } from './hold.ts'
-import { behindUntil, REPLACED, replacedSince } from './pace.ts'
+import { behindUntil, endsIfNotTaken, REPLACED, replacedSince } from './pace.ts'
 import type { DeliveryStatus } from './tables.ts'
 
 /** One attempt at one delivery: `attempts`, with the owner, tells it from every other attempt. */
@@ -27,8 +27,11 @@ export type Ledger = {
   markHanding(claims: readonly Claim[], now: string): Promise<boolean[]>
   /** Prolongs these, as far as this worker still holds them; answers the ids. */
   renew(claims: readonly Claim[]): Promise<Set<number>>
-  /** Writes outcomes; answers the ids of those that this attempt could still say something about. */
-  settle(trx: Trx, settlements: readonly Settlement[], now: string): Promise<Set<number>>
+  /**
+   * Writes outcomes; answers how those stand, by their ids, that this attempt could still say something about. What was
+   * taken back while the relay had it, and would be tried again, ends.
+   */
+  settle(trx: Trx, settlements: readonly Settlement[], now: string): Promise<Map<number, DeliveryStatus>>
   /** When the next delivery becomes due; null when none waits that may be sent. */
   nextDue(now: string): Promise<string | null>
 }
@@ -65,7 +68,7 @@ export function openLedger(db: Database, owner: string, leaseMilliseconds: numbe
         update mail_delivery d
         set status = case when ${NOT_HELD} then 'HANDING' else 'WAITING' end,
           next_attempt_on = case when ${NOT_HELD} then null else ${now}::timestamptz end,
-          lease_until = case when ${NOT_HELD} then ${leaseEnd} end, updated_on = ${now}
+          lease_until = case when ${NOT_HELD} then ${leaseEnd} end, last_reply = nullif(last_reply, ${REPLACED}), updated_on = ${now}
         from unnest(${claims.map(({ id }) => id)}::int[], ${claims.map(({ attempts }) => attempts)}::int[]) as mine (id, attempts)
         where d.id = mine.id and d.attempts = mine.attempts and d.lease_owner = ${owner}
           and d.status = 'SENDING' and d.lease_until > clock_timestamp()
@@ -93,10 +96,12 @@ export function openLedger(db: Database, owner: string, leaseMilliseconds: numbe
     async settle(trx, settlements, now) {
       // What this attempt knows still counts after its lease ran out, while nobody has tried anew; that the relay
       // accepted it even stops a repetition that waits.
-      const { rows } = await sql<{ id: number }>`
+      const ends = sql`outcome.status = 'WAITING' and ${endsIfNotTaken}`
+      const { rows } = await sql<{ id: number; status: DeliveryStatus }>`
         update mail_delivery d
-        set status = outcome.status, next_attempt_on = outcome.next_attempt_on, last_reply = outcome.reply,
-          lease_until = null, updated_on = ${now},
+        set status = case when ${ends} then 'EXPIRED' else outcome.status end,
+          next_attempt_on = case when not (${ends}) then outcome.next_attempt_on end,
+          last_reply = case when ${ends} then d.last_reply else outcome.reply end, lease_until = null, updated_on = ${now},
           accepted_on = case when outcome.status = 'ACCEPTED' then ${now}::timestamptz end
         from unnest(
           ${settlements.map(({ id }) => id)}::int[],
@@ -110,8 +115,8 @@ export function openLedger(db: Database, owner: string, leaseMilliseconds: numbe
             d.status in ('SENDING', 'HANDING', 'UNKNOWN')
             or (d.status = 'WAITING' and outcome.status = 'ACCEPTED')
           )
-        returning d.id`.execute(trx)
-      return new Set(rows.map(({ id }) => id))
+        returning d.id, d.status`.execute(trx)
+      return new Map(rows.map(({ id, status }) => [id, status]))
     },
 
     async nextDue(now) {

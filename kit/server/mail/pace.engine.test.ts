@@ -3,6 +3,7 @@ import { LETTER, mailTrial } from '../../testing/mailTrial.ts'
 import { type Claim, openLedger } from './ledger.ts'
 import type { Letter } from './mail.ts'
 import { endReplaced, withdrawWaiting } from './pace.ts'
+import { releaseLost } from './sweep.ts'
 
 const trial = mailTrial()
 
@@ -134,6 +135,33 @@ it('takes back what a worker has taken up and no relay has got, so that it is no
   expect([await standing(tried), await standing(ended), sent()]).toEqual(['EXPIRED', 'EXPIRED', 0])
 })
 
+it.each<[string, 'ACCEPTED' | 'WAITING' | 'LOST', string]>([
+  ['has been taken after all', 'ACCEPTED', 'ACCEPTED'],
+  ['is to be tried again', 'WAITING', 'EXPIRED'],
+  ['is not known of, since the server ended', 'LOST', 'EXPIRED'],
+])(
+  'takes back what the relay may have at that moment, so that it is not tried again: %s',
+  async (_what, came, stands) => {
+    const ledger = openLedger(trial.database.db, 'another worker', 60_000)
+    const now = trial.clock.now().toString()
+    const id = await posting()
+    const taken = await ledger.claim(9, now)
+    expect(await ledger.markHanding(taken, now)).toEqual([true])
+    const takesBack = trial.database.db
+      .transaction()
+      .execute((trx) => withdrawWaiting(trx, { about: LETTER.about }, [LETTER.purpose], now))
+    expect([await takesBack, await standing(id)]).toEqual([true, 'HANDING'])
+    if (came === 'LOST')
+      await releaseLost(trial.database.db, { now, listener: trial.listener, failed: () => undefined }, 'another one')
+    else await settleAs(taken, came)
+    const told = trial.told.filter(({ mailId }) => mailId === id).map(({ status }) => status)
+    expect(told).toEqual(came === 'LOST' ? ['WAITING', 'EXPIRED'] : ['WAITING'])
+    trial.clock.advance({ minutes: 9 })
+    await trial.run()
+    expect([await standing(id), sent()]).toEqual([stands, 0])
+  },
+)
+
 it('ends what was being tried in vain when a newer one came, so that the newer alone goes', async () => {
   const first = await posting({ subject: 'First' })
   const taken = await openLedger(trial.database.db, 'another worker', 60_000).claim(9, trial.clock.now().toString())
@@ -175,10 +203,11 @@ it('counts the later where one went and another was tried in vain since', async 
 })
 
 /** The relay said to come again, or nobody heard what it said. */
-const settleWaiting = (claims: readonly Claim[]) =>
+const settleWaiting = (claims: readonly Claim[]) => settleAs(claims, 'WAITING')
+const settleAs = (claims: readonly Claim[], status: 'WAITING' | 'ACCEPTED') =>
   trial.database.db.transaction().execute((trx) => {
     const now = trial.clock.now().toString()
-    const outcome = { status: 'WAITING' as const, reply: '451 later', nextAttemptOn: now }
+    const outcome = { status, reply: '451 later', nextAttemptOn: status === 'WAITING' ? now : null }
     return openLedger(trial.database.db, 'another worker', 60_000).settle(
       trx,
       claims.map((claim) => ({ ...claim, ...outcome })),

@@ -13,9 +13,18 @@ const OLDEST_HOURS = 8 * 24
 /** The ledger's words for a letter that was not sent: a newer one says what holds now, or nothing is asked any more. */
 export const REPLACED = 'no longer needed'
 
-/** SQL for what ends a delivery that is no longer needed. */
-const ends = (now: string) =>
-  sql`set status = 'EXPIRED', next_attempt_on = null, last_reply = ${REPLACED}, lease_until = null, updated_on = ${now}`
+/**
+ * SQL for what ends a `delivery` that is no longer needed. One that the relay may have at this moment keeps its lease: with
+ * these words it ends instead of waiting again, should the relay not take it after all (`ledger.ts`, `sweep.ts`).
+ */
+const ends = (now: string) => sql`
+  set last_reply = ${REPLACED}, next_attempt_on = null,
+    status = case when delivery.status = 'HANDING' then 'HANDING' else 'EXPIRED' end,
+    lease_until = case when delivery.status = 'HANDING' then delivery.lease_until end,
+    updated_on = case when delivery.status = 'HANDING' then delivery.updated_on else ${now}::timestamptz end`
+
+/** SQL for whether a delivery that was with the relay is no longer needed, and ends where it would wait again. */
+export const endsIfNotTaken = sql<boolean>`(d.status = 'HANDING' and d.last_reply is not distinct from ${REPLACED})`
 
 /**
  * SQL for the ids of `status` and `such`, held until the commit. What a worker is writing at this moment is left to it:
@@ -170,7 +179,7 @@ export async function endReplaced(trx: Trx, mailIds: readonly number[], now: str
   if (mailIds.length === 0) return
   await sql`
     with ended as (${held(['WAITING', 'SENDING'], sql`mail_id = any(${[...mailIds]}::int[])`)})
-    update mail_delivery as delivery ${ends(now)} from ended where delivery.id = ended.id`.execute(trx)
+    update mail_delivery as delivery ${ends(now)} where id in (select id from ended)`.execute(trx)
 }
 
 /** A letter, and those that go in order with it and have come after it. */
@@ -210,7 +219,8 @@ type Which = Pick<Letter, 'limit' | 'about'>
 
 /**
  * Takes back what nobody has got yet, as it waits for its minute or for the relay, and is wanted no more; whether there was
- * any. Those at the addresses of `but` still get it.
+ * any. What the relay may have at this moment counts among it, and is not tried again. Those at the addresses of `but`
+ * still get it.
  */
 export const withdrawWaiting = (
   trx: Trx,
@@ -232,9 +242,9 @@ export async function withdrawAllWaiting(
   const such = sql`lower(address) <> all(${addresses}::text[]) and mail_id in (
     select id from mail where limited_by = any(${letters.map(limitedBy)}::text[]) and purpose = any(${[...purposes]}::text[]))`
   const { numAffectedRows } = await sql`
-    with tried as (${held(['SENDING'], such)})
-    update mail_delivery ${ends(now)}
-    where status in ('WAITING', 'SENDING') and id in (
+    with tried as (${held(['SENDING', 'HANDING'], such)})
+    update mail_delivery as delivery ${ends(now)}
+    where status in ('WAITING', 'SENDING', 'HANDING') and id in (
       select id from mail_delivery where status = 'WAITING' and ${such} union all select id from tried)`.execute(trx)
   return (numAffectedRows ?? 0n) > 0n
 }

@@ -45,7 +45,10 @@ export function openResults({ db, clock, log, ledger, listener, keepsTokens }: R
     const now = clock.now().toString()
     await db.transaction().execute(async (trx) => {
       const settled = await ledger.settle(trx, results, now)
-      const told = results.filter(({ id }) => settled.has(id)).map((result) => changeOf(result, now))
+      const told = results.flatMap((result) => {
+        const status = settled.get(result.id)
+        return status === undefined ? [] : [changeOf({ ...result, status }, now)]
+      })
       if (told.length === 0) return
       const finished = results.filter(({ status, letter }) => status === 'ACCEPTED' && letter.hasTokens)
       if (finished.length > 0 && !keepsTokens)

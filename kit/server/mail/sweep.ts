@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Trx } from '../database/database.ts'
 import { asChange, type ChangedRow, type DeliveryListener, tellOrNote } from './changes.ts'
 import { NOT_HELD } from './hold.ts'
+import { endsIfNotTaken, REPLACED } from './pace.ts'
 
 const AT_ONCE = 500
 
@@ -24,6 +25,7 @@ export async function releaseLost(db: Database, left: Left, allBut: string | nul
     const { rows } = await sql<ChangedRow>`
       with lost as (
         select d.id, d.status = 'SENDING' or m.repeat_when_unknown as again, d.status = 'HANDING' as unknown,
+          m.repeat_when_unknown and ${endsIfNotTaken} as ends,
           m.purpose, m.about_kind, m.about_id
         from mail_delivery d join mail m on m.id = d.mail_id
         where d.status in ('SENDING', 'HANDING') and ${lost}
@@ -32,9 +34,9 @@ export async function releaseLost(db: Database, left: Left, allBut: string | nul
         for update of d skip locked
       )
       update mail_delivery d
-      set status = case when again then 'WAITING' else 'UNKNOWN' end,
-        next_attempt_on = case when again then ${now}::timestamptz end,
-        last_reply = case when unknown then 'the server stopped before the answer of the relay was kept'
+      set status = case when ends then 'EXPIRED' when again then 'WAITING' else 'UNKNOWN' end,
+        next_attempt_on = case when again and not ends then ${now}::timestamptz end,
+        last_reply = case when ends then ${REPLACED} when unknown then 'the server stopped before the answer of the relay was kept'
           else 'the server stopped before the message was sent' end,
         lease_until = null, updated_on = ${now}
       from lost where d.id = lost.id
