@@ -35,7 +35,10 @@ export async function sendOrKeep<E extends Endpoint & { readonly once: true; rea
       enteredOn,
       refused: null,
     }
-    await keepEntry(owner, entry)
+    // Where the device is full, or keeps nothing, the form stays with what was typed, and it is pressed once more.
+    await keepEntry(owner, entry).catch(() => {
+      throw error
+    })
     return null
   }
 }

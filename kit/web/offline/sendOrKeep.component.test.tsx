@@ -1,0 +1,25 @@
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { serve } from '../testing/server.ts'
+import { sendOrKeep } from './sendOrKeep.ts'
+
+const ENDPOINT = {
+  ...({ method: 'POST', path: '/ghusl/:of/:id/left/', once: true } as const),
+  ...{ params: z.object({ of: z.string(), id: z.string() }), body: z.object({ takenTo: z.string() }) },
+  ...{ response: z.null(), access: 'public' as const },
+}
+
+test('what a device has no room for is said to be not sent, in words, and nowhere else', async () => {
+  serve(() => 'nothing')
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const params = { of: 'workflow', id: '1' }
+  const sending = sendOrKeep(
+    ENDPOINT as never,
+    { params, body: { takenTo: 'Elgin Mills' } as never, onceKey: 'left-1' },
+    { owner: { userId: 12 }, label: 'Left: Zarina Hirji' },
+  )
+  await expect(sending).rejects.toMatchObject({ status: 0, unreachable: true })
+  put.mockRestore()
+})
