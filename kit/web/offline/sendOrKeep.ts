@@ -1,4 +1,5 @@
 import type { BodyOf, Endpoint, ResponseOf } from '../../rules/endpoint.ts'
+import { connectionWords } from '../../words/en.ts'
 import { callUntyped } from '../api.ts'
 import { ApiError } from '../apiError.ts'
 import type { Owner } from './keeping.tsx'
@@ -37,7 +38,7 @@ export async function sendOrKeep<E extends Endpoint & { readonly once: true; rea
     }
     // Where the device is full, or keeps nothing, the form stays with what was typed, and it is pressed once more.
     await keepEntry(owner, entry).catch(() => {
-      throw error
+      throw new ApiError(0, connectionWords.unreachable)
     })
     return null
   }
