@@ -51,7 +51,6 @@ const inTheBrowser = {
     name: 'components',
     include: components,
     exclude: [...configDefaults.exclude, ...leftOutOf('components')],
-    isolate: true,
     setupFiles: ['kit/web/testing/setup.ts'],
     // On however busy a machine.
     expect: { poll: { timeout: 20_000 } },

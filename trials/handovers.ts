@@ -35,7 +35,6 @@ const RUNS = [
     'tests by hand',
     'postgres',
     [
-      'custody.engine',
       'mistakes.engine',
       'transfers/server/',
       'ghusl/server/',

@@ -167,6 +167,11 @@ describe('an office that reads French', () => {
     expect((await search())[0]?.note).toMatch(/^timeline\.csv, [\d\s]+ lignes$/)
   })
 
+  it('is told in French that an address names nothing', async () => {
+    const nothing = await app.call('GET', 'no-such-thing/', { as: 'delegate', headers: FRENCH })
+    expect([nothing.status, nothing.body.msg]).toEqual([404, 'Désolé, ce que vous cherchez est introuvable.'])
+  })
+
   it('is told in French what is required, and in English by whoever asks in English', async () => {
     const send = (headers: Record<string, string>) =>
       app.call('POST', 'mafi/', { as: 'delegate', headers, body: { familyContact: { phone: '1' } } })

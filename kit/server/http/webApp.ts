@@ -7,6 +7,7 @@ import { escapeHtml } from '../../rules/html.ts'
 import { isLanguage, LANGUAGE_PARAMETER, type Language, languageAsked } from '../../rules/language.ts'
 import { hostBound, LANGUAGE_KEPT_FOR, languageCookie, USER_LANGUAGE_COOKIE } from '../../rules/languageChoice.ts'
 import { sitePaths } from '../../rules/sitePaths.ts'
+import { inLanguage } from '../languages.ts'
 import { kept, languageAtSignIn } from './languageAtSignIn.ts'
 import { notFound } from './refusal.ts'
 
@@ -38,7 +39,7 @@ export async function serveWebApp(http: FastifyInstance, folder: string, { title
     const isScreen = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(pathOf(request.url))
     const language = isOpen.test(pathOf(request.url)) ? languageOfPage(request, reply) : languageOfUser(request)
     const page = pages[language]
-    if (!isScreen || !existsSync(page)) throw notFound()
+    if (!isScreen || !existsSync(page)) throw inLanguage(languageAsked(request.headers['accept-language']), notFound)
     reply.header('Cache-Control', 'no-cache').header('Vary', 'Cookie, Accept-Language').type('text/html; charset=utf-8')
     return named(await readFile(page, 'utf8'), title)
   })

@@ -238,3 +238,13 @@ export async function withdrawAllWaiting(
       select id from mail_delivery where status = 'WAITING' and ${such} union all select id from tried)`.execute(trx)
   return (numAffectedRows ?? 0n) > 0n
 }
+
+/** Whether such a letter was taken back, and none has gone to anybody or is about to: nobody knows what it would have said. */
+export async function heardByNobody(trx: Trx, letter: Which, purpose: string): Promise<boolean> {
+  const { rows } = await sql<{ isUnheard: boolean }>`
+    select coalesce(bool_or(last_reply = ${REPLACED}) and not bool_or(status in ('WAITING', ${GONE})), false) as is_unheard
+    from mail_delivery where mail_id in (select id from mail where limited_by = ${limitedBy(letter)} and purpose = ${purpose})`.execute(
+    trx,
+  )
+  return rows[0]?.isUnheard === true
+}

@@ -21,7 +21,7 @@ import type { Delivery } from '../rules/delivery.ts'
 import { transferLifecycle } from '../rules/lifecycle.ts'
 import type { Order } from '../rules/order.ts'
 import { linkingWords, orderNoteWords } from '../words/en.ts'
-import { endUnsent } from './createOrder.ts'
+import { endUnsent, writeToUnheard } from './createOrder.ts'
 import { endLink } from './orderLink.ts'
 import { givePlaceBack, keepPlaceIfAny } from './place.ts'
 import './tables.ts'
@@ -130,7 +130,7 @@ export const broughtBy = (delivery: Delivery) =>
  * both, and has seen that nobody has checked them in.
  */
 export async function emptyOrder(
-  services: Pick<Services, 'env' | 'mail'>,
+  services: Services,
   trx: Trx,
   { order, delivery, reason }: { order: Order; delivery: Delivery; reason: string | null },
   { actor, now }: { actor: Actor; now: string },
@@ -148,6 +148,7 @@ export async function emptyOrder(
   await stands(services, trx, delivery, { by: actor.id, now })
   // A promise stands without a place rather than keep the mistake.
   await keepPlaceIfAny(trx, order, now)
+  await writeToUnheard(services, trx, order, now)
   const [about, other] = [aboutTransfer(id), aboutDelivery(delivery.id)]
   await writeTimelines(trx, [
     { about, regionId, on: now, by: actor.id, event: 'UNLINKED', from, to, note: reason, other },

@@ -343,6 +343,23 @@ describe('the vendor', () => {
     expect(await waiting(brought.id)).toEqual([])
   })
 
+  it.each([
+    ['had not been sent', false],
+    ['they have', true],
+  ])('is written to again by an undone delivery where their letter %s: %j', async (_what, theyHave) => {
+    const order = await ordered(app, { vendorEmail: 'desk@maple.example' })
+    const sent = { status: 'ACCEPTED', nextAttemptOn: null, acceptedOn: app.clock.now().toString() } as const
+    if (theyHave) await app.database.db.updateTable('mailDelivery').set(sent).where('status', '=', 'WAITING').execute()
+    const { id } = await delivered(app)
+    expect((await app.call('PUT', `${DELIVERIES}${id}/link/${order.id}/`, { as: 'gsochair' })).status).toBe(200)
+    const undo = { as: 'gsochair', body: { reason: 'Another order' } }
+    expect((await app.call('PUT', `${DELIVERIES}${id}/unlink/`, undo)).status).toBe(200)
+    const letters = await vendorLetters(order.id)
+    expect(letters).toHaveLength(theyHave ? 1 : 2)
+    if (!theyHave) expect(letters.at(-1)?.source.replace(/=\r?\n/g, '')).toContain(await secretOf(app, order.id))
+    await cancel(order.id)
+  })
+
   it('who has got their letter is sent none for an edit', async () => {
     const order = await ordered(app, { vendorEmail: 'desk@maple.example' })
     const sent = { status: 'ACCEPTED', nextAttemptOn: null, acceptedOn: app.clock.now().toString() } as const
