@@ -121,6 +121,21 @@ describe('too much data', () => {
   })
 })
 
+it('a form that ends before its last line is refused as what cannot be read', async () => {
+  const http = await createApplication(app.services.env, app.services.log)
+  http.post('/takes', async (request) => readUpload(request, { field: 'x', maxBytes: 1_000_000 }))
+  const { statusCode, json } = await http.inject({
+    ...{
+      method: 'POST',
+      url: '/takes',
+      headers: { 'content-type': 'multipart/form-data; boundary=b', host: 'localhost' },
+    },
+    payload: '--b\r\nContent-Disposition: form-data; name="x"; filename="form.png"\r\n\r\nhalf of',
+  })
+  expect([statusCode, json().msg]).toEqual([422, 'The data sent could not be read.'])
+  await http.close()
+})
+
 describe('every answer, whatever was asked,', () => {
   it.each([
     '/',

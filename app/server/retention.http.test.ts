@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { clearExpired, countPast, reportOfYear } from '../../kit/server/retention.ts'
+import { clearExpired, countPast, type Retained, reportOfYear } from '../../kit/server/retention.ts'
 import { familyTokens } from '../../modules/announcements/testing/familyTokens.ts'
 import { startTestApp, type TestApp } from '../testing/testApp.ts'
 import { RETENTION } from './modules.ts'
@@ -177,4 +177,14 @@ test('why somebody approved without the family is forgotten with what families s
   await clear()
   for (const text of await said()) expect(text).not.toContain('Canary')
   expect((await said())[0]).toContain('APPROVED')
+})
+
+test('one piece that fails keeps no other from being cleared, and is told of', async () => {
+  const id = await submit()
+  await app.call('DELETE', `samar/${id}`, { as: 'admin' })
+  app.clock.advance({ days: 366 })
+  const { db } = app.services
+  const failing = { ...RETENTION[0], table: 'nowhere' } as Retained
+  await expect(clearExpired(db, [failing, ...RETENTION], app.clock.now())).rejects.toThrow('nowhere')
+  expect(await db.selectFrom('record').select('id').where('id', '=', id).execute()).toEqual([])
 })

@@ -1,5 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { type Keyring, keyringFrom } from './crypto.ts'
 import type { Env } from './env.ts'
@@ -68,11 +79,26 @@ function ensureKeys(dataDir: string): [string, ...string[]] {
   const file = keyFile(dataDir)
   if (versionOf(file) === null) {
     mkdirSync(dataDir, { recursive: true })
-    writeFileSync(file, `${newKey()}\n`, { mode: 0o600, flag: 'wx', flush: true })
+    makeKey(dataDir)
   }
   const [inUse, ...former] = readFileSync(file, 'utf8').split(/\s+/).filter(Boolean)
   if (inUse === undefined) throw new Error(`${file} holds no key; without it nothing private can be read.`)
   return [inUse, ...former]
+}
+
+/** Never over a key that another process has put there meanwhile: with that one it may have sealed something. */
+function makeKey(dataDir: string): void {
+  const file = keyFile(dataDir)
+  const unfinished = `${file}.${process.pid}`
+  writeFileSync(unfinished, `${newKey()}\n`, { mode: 0o600, flush: true })
+  try {
+    linkSync(unfinished, file)
+  } catch (error) {
+    if (versionOf(file) === null) throw error
+  } finally {
+    rmSync(unfinished)
+  }
+  flushFolder(dataDir)
 }
 
 /** Whole or not at all, and on the disk before anything is sealed with it. */
@@ -81,6 +107,10 @@ function writeKeys(dataDir: string, keys: readonly string[]): void {
   const unfinished = `${file}.unfinished`
   writeFileSync(unfinished, `${keys.join('\n')}\n`, { mode: 0o600, flush: true })
   renameSync(unfinished, file)
+  flushFolder(dataDir)
+}
+
+function flushFolder(dataDir: string): void {
   // Windows can't sync a folder.
   if (process.platform === 'win32') return
   const folder = openSync(dataDir, 'r')

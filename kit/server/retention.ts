@@ -101,26 +101,37 @@ const assigned = ({ empty, set, notedIn }: Exclude<Cleared, 'ROWS'>, now: Tempor
     ...(notedIn ? [sql`${sql.id(notedIn.column)} = ${now.toString()}::timestamptz`] : []),
   ])
 
-/** Clears everything that has been kept long enough and writes down how many of each; answers it, for the log. */
+/**
+ * Clears everything that has been kept long enough and writes down how many of each; answers it, for the log. What fails of
+ * one line keeps no other from being cleared, and is thrown at the end.
+ */
 export async function clearExpired(
   db: Database,
   table: readonly Retained[],
   now: Temporal.Instant,
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
+  const faults: unknown[] = []
   const on = now.toString().slice(0, 10)
   for (const line of table) {
-    const cleared = await db.transaction().execute((trx) => clear(trx, line, now))
-    counts[line.what] = cleared
-    if (cleared > 0) await writeRun(db, { what: line.what, on, cleared })
+    try {
+      counts[line.what] = await db.transaction().execute(async (trx) => {
+        const cleared = await clear(trx, line, now)
+        if (cleared > 0) await writeRun(trx, { what: line.what, on, cleared })
+        return cleared
+      })
+    } catch (error) {
+      faults.push(error)
+    }
   }
+  if (faults.length > 0) throw faults[0]
   return counts
 }
 
-const writeRun = (db: Database, { what, on, cleared }: RetentionRunTable) =>
+const writeRun = (trx: Trx, { what, on, cleared }: RetentionRunTable) =>
   sql`
     insert into retention_run (what, "on", cleared) values (${what}, ${on}::date, ${cleared})
-    on conflict (what, "on") do update set cleared = retention_run.cleared + excluded.cleared`.execute(db)
+    on conflict (what, "on") do update set cleared = retention_run.cleared + excluded.cleared`.execute(trx)
 
 /** What was cleared in the year before, and what will have been kept long enough in the year ahead. */
 export type RetentionReport = readonly (Pick<Retained, 'what' | 'days' | 'since'> & { cleared: number; due: number })[]

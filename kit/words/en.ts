@@ -290,6 +290,8 @@ export const linkPageWords = {
   later: 'Please try again in a moment.',
   tryAgain: 'Try again',
   contact: <T>(email: T) => ['If you have a question, please write to ', email, '.'],
+  /** Above what somebody typed, where it can be sent no more. */
+  typed: 'You had written here:',
 }
 
 export const noLinkWords = {

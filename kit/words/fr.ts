@@ -368,6 +368,8 @@ export const linkPageWords: typeof en.linkPageWords = {
   later: 'Veuillez réessayer dans un instant.',
   tryAgain: 'Réessayer',
   contact: (email) => ['Si vous avez une question, veuillez écrire à ', email, '.'],
+  /** Above what somebody typed, where it can be sent no more. */
+  typed: 'Vous aviez écrit ici\u00a0:',
 }
 
 export const noLinkWords: typeof en.noLinkWords = {

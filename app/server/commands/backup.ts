@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Command, CommandRefused, readArgs } from '../../../kit/server/command.ts'
@@ -15,11 +16,13 @@ export const command: Command = {
   async run({ env, clock, directory, database, print }, args) {
     const { words } = readArgs(args, { count: 1, otherwise: 'Say where to: npm run rop -- backup FILE' })
     const file = resolve(directory, ...words)
-    if (existsSync(file)) throw new CommandRefused(`There is a file ${file} already; it is left as it is.`)
+    refuseOver(file)
     const { db } = await database()
-    const unfinished = `${file}.unfinished`
+    // Of this one alone: another that writes to the same place at the same time would spoil it.
+    const unfinished = `${file}.${randomBytes(4).toString('hex')}.unfinished`
     try {
       const rows = await makeBackup(db, unfinished, { madeOn: clock.now().round('second').toString() })
+      refuseOver(file)
       renameSync(unfinished, file)
       await noted({ clock, print }, db, 'BACKUP')
       print(`The database was written to ${file}: ${totalOf(rows)}.`)
@@ -35,4 +38,8 @@ export const command: Command = {
         : 'Sealed parts open with DATA_KEY only: keep it, apart from the backup.',
     )
   },
+}
+
+function refuseOver(file: string): void {
+  if (existsSync(file)) throw new CommandRefused(`There is a file ${file} already; it is left as it is.`)
 }

@@ -19,6 +19,7 @@ import { checkBy } from './check.ts'
 import { command as createAdmin } from './createAdmin.ts'
 import { command as places } from './places.ts'
 import { command as recount } from './recount.ts'
+import { command as retention } from './retention.ts'
 import { command as seed } from './seed.ts'
 
 const clock = fakeClock('2026-11-20T02:00:00Z')
@@ -334,6 +335,22 @@ describe('seed', () => {
       await expect(run(seed, args, database)).rejects.toThrow('Say how many')
     await expect(run(seed, [], database)).rejects.toThrow('Run "migrate" first.')
     await database.close()
+  })
+})
+
+describe('a command that needs the newest form', () => {
+  it('says so of an empty database, and which version a newer one needs, before it enters anything', async () => {
+    const empty = await emptyEmbeddedDatabase()
+    for (const command of [recount, retention, seed])
+      await expect(run(command, [], empty)).rejects.toThrow('Run "migrate" first.')
+    await empty.close()
+    const newer = await testDatabase('pglite')
+    await sql`insert into kysely_migration values ('9999_tomorrow', 'later')`.execute(newer.db)
+    for (const command of [recount, retention, seed])
+      await expect(run(command, [], newer)).rejects.toThrow('(9999_tomorrow): run that one.')
+    expect(await newer.db.selectFrom('region').selectAll().execute()).toEqual([])
+    await sql`delete from kysely_migration where name = '9999_tomorrow'`.execute(newer.db)
+    await newer.close()
   })
 })
 

@@ -1,4 +1,5 @@
 import { CommandRefused } from '../../../kit/server/command.ts'
+import { BackupRefused } from '../../../kit/server/database/backupFile.ts'
 import { FolderInUse } from '../../../kit/server/database/folderLock.ts'
 import { UnfitEnvironment } from '../../../kit/server/env.ts'
 
@@ -27,7 +28,7 @@ export function fileInWords(error: unknown): string | null {
 
 /** What went wrong, with the stack of what nobody expected. */
 export function reportOf(error: unknown): string {
-  const expected = [CommandRefused, FolderInUse, UnfitEnvironment].some((kind) => error instanceof kind)
+  const expected = [BackupRefused, CommandRefused, FolderInUse, UnfitEnvironment].some((kind) => error instanceof kind)
   if (expected) return error instanceof Error ? error.message : ''
   const why = fileInWords(error)
   if (why !== null && error instanceof Error && 'path' in error) return `${error.path}: ${why}`

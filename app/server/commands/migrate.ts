@@ -1,6 +1,11 @@
 import { MIGRATIONS_FOLDER } from '../../../db/migrationsFolder.ts'
 import { type Command, type CommandContext, CommandRefused, refuseArgs } from '../../../kit/server/command.ts'
-import { MigrationFailed, migrateToLatest, pendingMigrations } from '../../../kit/server/database/migrate.ts'
+import {
+  MigrationFailed,
+  migrateToLatest,
+  newerMigrations,
+  pendingMigrations,
+} from '../../../kit/server/database/migrate.ts'
 import type { OpenDatabase } from '../../../kit/server/database/open.ts'
 
 /** `rop migrate`: what a starting server does too. */
@@ -22,10 +27,18 @@ export const command: Command = {
   },
 }
 
-/** The command's database, for work that needs its newest form. Throws `CommandRefused` when it lacks a migration. */
+/**
+ * The command's database, for work that needs its newest form. Throws `CommandRefused` when it lacks a migration, and
+ * where a newer version has made it another than servers of this one can work on.
+ */
 export async function migratedDatabase(context: CommandContext): Promise<OpenDatabase> {
   const database = await context.database()
   const pending = await pendingMigrations(database.db, MIGRATIONS_FOLDER)
   if (pending.length > 0) throw new CommandRefused('The database is not in the newest form. Run "migrate" first.')
+  const { harmful } = await newerMigrations(database.db, MIGRATIONS_FOLDER)
+  if (harmful.length > 0)
+    throw new CommandRefused(
+      `A newer version of this program has migrated the database (${harmful.join(', ')}): run that one.`,
+    )
   return database
 }

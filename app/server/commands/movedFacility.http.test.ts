@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { beginWorkflow, leave, submitStep } from '../../../modules/ghusl/testing/workflows.ts'
+import { ordered } from '../../../modules/transfers/testing/orders.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { command as places } from './places.ts'
 
@@ -51,4 +52,12 @@ it('moves no facility to another region from under those who lie there, whose ch
   await leave(app, workflow)
   await moveTo(7)
   expect(await lies(1)).toBe(7)
+})
+
+it('nor while somebody is late whom an order still lets a driver bring', async () => {
+  const from = await lies(2)
+  const order = await ordered(app, { gsoFacilityId: 2 }, from === 3 ? 'ghuslchair' : 'ghuslchair7')
+  app.clock.set('2026-11-22T18:00:00Z')
+  await expect(moveTo(8, 2)).rejects.toThrow(`: transfer order ${order.id}. Nothing was entered.`)
+  expect(await lies(2)).toBe(from)
 })

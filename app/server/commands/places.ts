@@ -8,6 +8,7 @@ import {
   ABOUT_DELIVERY,
   ABOUT_TRANSFER,
   ABOUT_WORKFLOW,
+  aboutTransfer,
   aboutWorkflow,
 } from '../../../modules/holdingArea/rules/about.ts'
 import { seatEverybody, staysAt } from '../../../modules/holdingArea/server/public.ts'
@@ -20,6 +21,7 @@ import {
   places,
 } from '../../../modules/places/server/enter.ts'
 import { allRegions } from '../../../modules/places/server/public.ts'
+import { openOrdersAt } from '../../../modules/transfers/server/transports.ts'
 import { usersElsewhere } from '../../../modules/users/server/public.ts'
 import { fileInWords, reasonOf } from './errorWords.ts'
 import { migratedDatabase } from './migrate.ts'
@@ -86,7 +88,8 @@ function whyUnusable(error: unknown): string {
  */
 async function refuseInCare(trx: Trx, { id, name, from }: MovedFacility, now: string): Promise<void> {
   const workflows = (await openWorkflowsAt(trx, [id])).map(aboutWorkflow)
-  const people = [...workflows, ...(await staysAt(trx, [id], now))]
+  const orders = (await openOrdersAt(trx, [id], now)).map(aboutTransfer)
+  const people = [...workflows, ...(await staysAt(trx, [id], now)), ...orders]
   const lines = new Set(people.map((about) => `${IN_CARE[about.kind] ?? about.kind} ${about.id}`))
   if (lines.size === 0) return
   throw new CommandRefused(

@@ -165,6 +165,18 @@ describe.each(available)('of %s', (from) => {
     60_000,
   )
 
+  it('two backups to one file at once leave a whole one', async () => {
+    const other = await testDatabase(from)
+    const both = [source, other].map((each) => run(backup, ['copy'], each, envOn(each.databaseUrl)))
+    const told = (await Promise.allSettled(both)).map(({ status }) => status)
+    await other.close()
+    expect(told).toContain('fulfilled')
+    expect(readdirSync(directory)).toEqual(['copy'])
+    const { lines, foot } = await openBackupFile(join(directory, 'copy'))
+    for await (const _ of lines);
+    expect(foot().rows).toHaveProperty('record')
+  })
+
   it('the drill says that it is in order, reads only, and leaves nothing behind', async () => {
     const env = envOn(source.databaseUrl)
     const before = { ...(await sums(source.db)), last_done: expect.anything() }

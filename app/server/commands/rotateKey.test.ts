@@ -158,6 +158,15 @@ describe.each(await engines())('rotate-key on %s', (engine) => {
     expect((await rotate(change)).refused).toBeNull()
   })
 
+  it('changes nothing in a database of a newer version, which may seal what is not known here', async () => {
+    await sql`insert into kysely_migration (name, timestamp) values ('9999_tomorrow', '2027-01-01')`.execute(db)
+    await sql`insert into harmless_migration (name) values ('9999_tomorrow')`.execute(db)
+    const { text, refused } = await rotate(change)
+    expect(refused).toContain('(9999_tomorrow): change the key with that one')
+    expect(text).toBe('')
+    expect(await keyIds()).toEqual([oldId])
+  })
+
   it('is asked for by check, which also says when a key is missing', async () => {
     const check = async (variables: Record<string, string>) => {
       const lines: string[] = []

@@ -1,5 +1,8 @@
+import { MIGRATIONS_FOLDER } from '../../../db/migrationsFolder.ts'
 import { type Command, type CommandContext, CommandRefused, readArgs } from '../../../kit/server/command.ts'
 import type { Keyring } from '../../../kit/server/crypto.ts'
+import type { Database } from '../../../kit/server/database/database.ts'
+import { newerMigrations } from '../../../kit/server/database/migrate.ts'
 import { snakeCase } from '../../../kit/server/database/names.ts'
 import { beginKeyChange, endKeyChange, keyFile, openKeyring } from '../../../kit/server/dataKey.ts'
 import type { Env } from '../../../kit/server/env.ts'
@@ -16,6 +19,7 @@ export const command: Command = {
     readArgs(args, { count: 0, otherwise: 'Keys are no arguments, which others can read: set DATA_KEY.' })
     const { env, print } = context
     const { db } = await migratedDatabase(context)
+    await refuseNewer(db)
     // Every module is behind the list; other commands do without.
     const { SEALED } = await import('../modules.ts')
     const inFolder = env.dataKey === null
@@ -34,6 +38,16 @@ export const command: Command = {
     if (inFolder) endKeyChange(env.dataDir)
     for (const words of closing(env, former)) print(words)
   },
+}
+
+/** What a newer version seals besides is not known here: it would be left behind, and be said to need the former key no more. */
+async function refuseNewer(db: Database): Promise<void> {
+  const { harmful, harmless } = await newerMigrations(db, MIGRATIONS_FOLDER)
+  const newer = [...harmful, ...harmless]
+  if (newer.length > 0)
+    throw new CommandRefused(
+      `A newer version of this program has migrated the database (${newer.join(', ')}): change the key with that one. Nothing was changed.`,
+    )
 }
 
 /** One process has the embedded database, and takes up a new key at once; several servers have to be told by settings. */

@@ -31,7 +31,13 @@ export const BYTE_ORDER_MARK = '\ufeff'
 export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((cells) => `${cells.map(field).join(',')}\r\n`).join('')
 
+/**
+ * Where a spreadsheet splits lines by semicolons, as it does in French Canada, no quotation mark holds a cell together: what
+ * follows a semicolon, a tab or a line break within it begins a cell of its own there.
+ */
+const BEGINS_A_CELL = /([;\t\r\n][\s\p{C}\p{Z}\p{M}"]*)(?=[=+\-@|%＝＋－＠｜％])/gu
+
 function field(cell: Cell): string {
-  const text = String(cell)
+  const text = String(cell).replace(BEGINS_A_CELL, "$1'")
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

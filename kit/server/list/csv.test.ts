@@ -29,3 +29,16 @@ describe('a line of a CSV file', () => {
     expect(csvLines([])).toBe('')
   })
 })
+
+it.each([
+  ['Cedar; =HYPERLINK("x")', `"Cedar; '=HYPERLINK(""x"")"`],
+  ['a\n=1+1', `"a\n'=1+1"`],
+  ['a;"@x', `"a;""'@x"`],
+  ['a;\u200b＝1', `a;\u200b'＝1`],
+])('begins no formula within %j where lines are split by semicolons', (cell, text) => {
+  expect(csvLines([['x', cell]])).toBe(`x,${text}\r\n`)
+})
+
+it.each(['Mafi; Samar', 'a - b; c = d', 'one\ntwo', "1;'=2"])('leaves %j as it is', (cell) => {
+  expect(csvLines([[cell]]).replaceAll('"', '')).toBe(`${cell}\r\n`)
+})

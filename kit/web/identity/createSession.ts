@@ -163,14 +163,15 @@ export function createSession({ open, logout, browser }: SessionParts): Session 
     clearStorage(localStorage)
     clearStorage(browser.sessionStorage)
     clearTimeout(timer)
+    // Where the provider is not told, or the tab is closed before it is, its own session goes on, and would let whoever logs
+    // in next here come in as who has just left.
+    localStorage.setItem(AGAIN_KEY, 'true')
     try {
       const protocol = await Promise.race([open(), after(LOGOUT_MS)])
       if (protocol) return await protocol.end(session?.idToken ?? null)
     } catch {
       // It can't be reached.
     }
-    // Its own session goes on, and would let whoever logs in next here come in as who has just left.
-    localStorage.setItem(AGAIN_KEY, 'true')
     browser.leaveFor(sitePaths.login())
   }
 

@@ -282,7 +282,7 @@ describe('signing out', () => {
     here.session.setItem('draft', 'x')
     await here.signOut()
     expect(here.logouts).toEqual(['token 1'])
-    expect(Object.keys(local)).toEqual(['mantine-color-scheme-value', 'rop.slash'])
+    expect(Object.keys(local)).toEqual(['mantine-color-scheme-value', 'rop.slash', 'rop.again'])
     expect(Object.keys(here.session)).toEqual([])
     expect(provider.ended).toEqual(['token 1'])
     expect(here.idToken()).toBeNull()
@@ -317,6 +317,17 @@ describe('signing out', () => {
     provider.answers = 'renews'
     await tab().signIn('/')
     expect(left).toEqual(['/login', 'provider again, then /'])
+  })
+
+  it('asks whoever logs in next to prove who they are, also where its tab is closed while it waits', async () => {
+    const { tab, store, provider, left } = machine()
+    store()
+    provider.answers = 'says nothing'
+    void tab().signOut()
+    await vi.advanceTimersByTimeAsync(100)
+    provider.answers = 'renews'
+    await tab().signIn('/')
+    expect(left).toEqual(['provider again, then /'])
   })
 
   it('is not undone by a renewal that was under way', async () => {

@@ -7,8 +7,8 @@ export const SIGN_IN_PREFIX = 'rop.signin.'
 export const ACTIVE_KEY = 'rop.active'
 
 /**
- * Set where whoever comes has to prove anew who they are: nobody did anything for so long, or the provider could not be told
- * that somebody left.
+ * Set where whoever comes has to prove anew who they are: nobody did anything for so long, or somebody logged out, of which
+ * the provider may not have been told.
  */
 export const AGAIN_KEY = 'rop.again'
 

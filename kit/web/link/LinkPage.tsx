@@ -13,6 +13,8 @@ type LinkPageProps<T> = {
   ask: () => Promise<T>
   /** Told when the link leads nowhere (any more): this tab keeps nothing of it, or the page without a link would speak of it. */
   onClosed: () => void
+  /** What was typed: where it can be sent no more it stays in sight, so that nobody has to find the words twice. */
+  typed?: string | null
   /** `set` shows what was answered since; `refused` asks again after a refusal, or no answer, and says whether the page is closed by now. */
   children: (answer: T, set: (answer: T) => void, refused: () => Promise<boolean>) => ReactNode
 }
@@ -26,12 +28,22 @@ export const PageAhead = ({ title }: { title: string }) => (
   </Page>
 )
 
+/** What somebody had typed where it can be sent no more. */
+export const Typed = ({ text }: { text: string | null }) =>
+  text?.trim() ? (
+    <section>
+      <Text>{linkPageWords.typed}</Text>
+      <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Text>
+    </section>
+  ) : null
+
 /** What a link opens; where it leads nowhere (any more) the server says why, and what to do next. */
 export function LinkPage<T>({
   title,
   whenClosed = linkPageWords.cannotBeShown,
   ask,
   onClosed,
+  typed = null,
   children,
 }: LinkPageProps<T>) {
   const [answer, setAnswer] = useState<T | null>(null)
@@ -71,6 +83,7 @@ export function LinkPage<T>({
           <Button onClick={load}>{linkPageWords.tryAgain}</Button>
         </div>
       )}
+      <Typed text={typed} />
       <Text c="dimmed">{linkPageWords.contact(<SupportAddress key="address" />)}</Text>
     </Page>
   )

@@ -8,7 +8,7 @@ import { call } from '../../../kit/web/api.ts'
 import { useConfig } from '../../../kit/web/config.tsx'
 import { confirm } from '../../../kit/web/confirm.ts'
 import { LongText } from '../../../kit/web/form/LongText.tsx'
-import { LinkPage } from '../../../kit/web/link/LinkPage.tsx'
+import { LinkPage, Typed } from '../../../kit/web/link/LinkPage.tsx'
 import { linkToken, NoLink, OpenedLink } from '../../../kit/web/link/linkToken.tsx'
 import { useTypedInTab } from '../../../kit/web/link/useTypedInTab.ts'
 import { Page } from '../../../kit/web/Page.tsx'
@@ -34,9 +34,12 @@ function FamilyPage() {
 
 function Opened({ token }: { token: string }) {
   const ask = useCallback(() => call(familyApi.read, { params: { token } }), [token])
+  const typing = useTypedInTab('family', token)
   return (
-    <LinkPage title={familyPageWords.title} ask={ask} onClosed={kept.forget}>
-      {(page, set, refused) => <Answering token={token} page={page} onAnswered={set} onRefused={refused} />}
+    <LinkPage title={familyPageWords.title} ask={ask} onClosed={kept.forget} typed={typing[0]}>
+      {(page, set, refused) => (
+        <Answering token={token} page={page} typing={typing} onAnswered={set} onRefused={refused} />
+      )}
     </LinkPage>
   )
 }
@@ -44,14 +47,14 @@ function Opened({ token }: { token: string }) {
 type AnsweringProps = {
   token: string
   page: FamilyPageData
+  typing: ReturnType<typeof useTypedInTab>
   onAnswered: (page: FamilyPageData) => void
   onRefused: () => Promise<boolean>
 }
 
-function Answering({ token, page, onAnswered, onRefused }: AnsweringProps) {
+function Answering({ token, page, typing: [note, setNote], onAnswered, onRefused }: AnsweringProps) {
   const { act, busy } = useAct()
   const { councilName } = useConfig()
-  const [note, setNote] = useTypedInTab('family', token)
   const [missing, setMissing] = useState<string | null>(null)
   useFocusAfter(note !== null)
 
@@ -94,6 +97,7 @@ function Answering({ token, page, onAnswered, onRefused }: AnsweringProps) {
       <Text mb="md">{familyPageWords.intro(councilName)}</Text>
       <WordingSheet text={page.wording} large />
       <Text role="status">{statusOf(page)}</Text>
+      {!page.open && <Typed text={note} />}
       {page.open && note === null && (
         <Group>
           {wish === null ? (

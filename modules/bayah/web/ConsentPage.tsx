@@ -37,11 +37,16 @@ function ConsentPage() {
 
 function Opened({ token }: { token: string }) {
   const ask = useCallback(() => call(familyApi.consentPage, { params: { token } }), [token])
+  const typing = useTypedInTab('consent', token)
   return (
-    <LinkPage title={consentWords.title} whenClosed={consentWords.title} ask={ask} onClosed={kept.forget}>
+    <LinkPage
+      {...{ title: consentWords.title, whenClosed: consentWords.title, typed: typing[0] }}
+      ask={ask}
+      onClosed={kept.forget}
+    >
       {(page, _set, refused) => (
         // Who ticked another text reads this one before they do so again.
-        <Consenting key={page.consent.hash} token={token} page={page} onRefused={refused} />
+        <Consenting key={page.consent.hash} token={token} page={page} typing={typing} onRefused={refused} />
       )}
     </LinkPage>
   )
@@ -63,12 +68,17 @@ function useReply(token: string, onRefused: () => Promise<boolean>) {
   return { reply, busy }
 }
 
-type ConsentingProps = { token: string; page: ConsentPageData; onRefused: () => Promise<boolean> }
+type ConsentingProps = {
+  token: string
+  page: ConsentPageData
+  typing: ReturnType<typeof useTypedInTab>
+  onRefused: () => Promise<boolean>
+}
 
-function Consenting({ token, page: { bayah, guardian, consent, contacts }, onRefused }: ConsentingProps) {
+function Consenting({ token, page, typing: [refusal, setRefusal], onRefused }: ConsentingProps) {
+  const { bayah, guardian, consent, contacts } = page
   const { reply, busy } = useReply(token, onRefused)
   const [ticked, setTicked] = useState(false)
-  const [refusal, setRefusal] = useTypedInTab('consent', token)
   const [told, setTold] = useState(false)
   useFocusAfter(refusal !== null)
   const give = async () => {

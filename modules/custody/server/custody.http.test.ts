@@ -629,6 +629,47 @@ describe('a letter to the chairs that waits for the relay', () => {
     expect(done.status, done.text).toBe(200)
     expect(await unsent(id)).not.toContain('custody-overdue')
   })
+
+  it('is written anew where they have not left after all', async () => {
+    const { id, band } = await here()
+    const exit = Temporal.Instant.from((await custody(id)).leavesOn)
+    app.clock.set(exit.add({ hours: 2, seconds: 1 }).toString())
+    await tellOfOverdueStays(app.services)
+    const left = await leave(app, id, { wristBandId: band, leftDateTime: app.clock.now().toString() })
+    expect(await unsent(id)).not.toContain('custody-overdue')
+    const body = { corrects: left.body.response.id, reason: 'It was somebody else' }
+    const corrected = await hand(app, id, 'CORRECTION', body)
+    expect(corrected.status, corrected.text).toBe(200)
+    app.clock.advance({ minutes: 10 })
+    await tellOfOverdueStays(app.services)
+    expect(await unsent(id)).toContain('custody-overdue')
+  })
+
+  it('that there is no place for them is written where they have not left after all, and it is taken since', async () => {
+    const { id, band } = await here()
+    const left = await leave(app, id, { wristBandId: band })
+    expect(await unsent(id)).toEqual([])
+    await app.database.db.updateTable('gsoFacility').set({ capacity: 1 }).where('id', '=', 1).execute()
+    const body = { corrects: left.body.response.id, reason: 'It was somebody else' }
+    const corrected = await hand(app, id, 'CORRECTION', body)
+    await app.database.db.updateTable('gsoFacility').set({ capacity: 60 }).where('id', '=', 1).execute()
+    expect(corrected.status, corrected.text).toBe(200)
+    expect(await unsent(id)).toEqual(['custody-without-place'])
+  })
+
+  it.each(['confirmed', 'corrected'])('asks nobody to look at a lone entry that is %s', async (how) => {
+    const { id } = await here()
+    const alone = { alone: true, calledName: 'Shirin Virani', calledPhone: '416-555-0100' }
+    const done = await leave(app, id, { noBandReason: 'Torn', reason: 'It is 3 am', ...alone })
+    expect(await unsent(id)).toContain('custody-alone')
+    const entryId = done.body.response.id
+    const ended =
+      how === 'confirmed'
+        ? await confirmEntry(app, id, entryId, 'ghuslchair')
+        : await hand(app, id, 'CORRECTION', { corrects: entryId, reason: 'It was somebody else' })
+    expect(ended.status, ended.text).toBe(200)
+    expect(await unsent(id)).not.toContain('custody-alone')
+  })
 })
 
 describe('leaving', () => {

@@ -122,7 +122,7 @@ export async function settle(trx: Trx, who: InCare, { by, now }: Doing): Promise
       gsoFacilityId: presence.gsoFacilityId ?? who.gsoFacilityId,
     },
   )
-  if (leftOn !== null || where === 'OFF_SITE') await tellOfStayNoMore(trx, who.about, now)
+  if (where !== 'PRESENT') await tellOfStayNoMore(trx, who.about, now)
   return presence
 }
 

@@ -10,7 +10,7 @@ import { custodyLetterWords } from '../words/en.ts'
 type Sender = Pick<Env, 'publicUrl' | 'councilName'>
 type Told = { about: About; to: readonly string[]; facility: string }
 
-const [OVERDUE, WITHOUT_PLACE] = ['custody-overdue', 'custody-without-place'] as const
+const [OVERDUE, WITHOUT_PLACE, ALONE] = ['custody-overdue', 'custody-without-place', 'custody-alone'] as const
 
 /** Of somebody's stay nobody is told any more, where that waits to be sent, that it is over: they have left, or stay longer. */
 export const tellOfExitNoMore = (trx: Trx, about: About, now: string): Promise<boolean> =>
@@ -19,6 +19,12 @@ export const tellOfExitNoMore = (trx: Trx, about: About, now: string): Promise<b
 /** The same of whoever is here no more, who takes no place either. */
 export const tellOfStayNoMore = (trx: Trx, about: About, now: string): Promise<boolean> =>
   withdrawWaiting(trx, { about }, [OVERDUE, WITHOUT_PLACE], now)
+
+const ofEntry = (entryId: number) => ({ apart: `entry ${entryId}` })
+
+/** Of what somebody entered alone nobody is told any more, where that waits to be sent: a second person has looked. */
+export const tellOfLoneNoMore = (trx: Trx, about: About, entryId: number, now: string): Promise<boolean> =>
+  withdrawWaiting(trx, { about, limit: ofEntry(entryId) }, [ALONE], now)
 
 /** Tells all chairs, by the facility alone: names do not lie in volunteers' mailboxes. */
 const toChairs = (env: Sender, { about, to }: Told, purpose: string, title: string, says: string): Letter => ({
@@ -37,11 +43,11 @@ export const aloneLetter = (env: Sender, told: Told & { entryId: number; who: st
   ...toChairs(
     env,
     told,
-    'custody-alone',
+    ALONE,
     custodyLetterWords.aloneTitle(told.facility),
     custodyLetterWords.alone(told.who, told.facility, told.called),
   ),
-  limit: { apart: `entry ${told.entryId}` },
+  limit: ofEntry(told.entryId),
 })
 
 /** Somebody should have left two hours ago and more; once (decisions §14, Leaving). */

@@ -54,7 +54,7 @@ const writeOnce = (sent: Sent, made: (now: string) => Omit<Handover, 'by'>) =>
 
 const correctOnce = (sent: Sent, { corrects, reason }: EntryBody) =>
   onceFollowed(sent, (trx, id, now) =>
-    correctEntry(trx, sent.who, corrects ?? 0, { actor: sent.actor, now, reason: reason ?? '', id }),
+    correctEntry(sent.services, trx, sent.who, corrects ?? 0, { actor: sent.actor, now, reason: reason ?? '', id }),
   )
 
 /** Writes once, by what answers the entry's id; what uses their place follows. */

@@ -21,7 +21,9 @@ import {
   takeBandOff,
   writeCorrection,
 } from './handOver.ts'
+import { tellOfLoneNoMore } from './letters.ts'
 import './tables.ts'
+import { tellWithoutPlace } from './tellChairs.ts'
 
 type Doing = { actor: Actor; now: string }
 
@@ -50,6 +52,7 @@ export async function confirmEntry(
       ...{ about: who.about, regionId: who.regionId, on: now, by, event: 'CUSTODY_CONFIRMED' },
       note: told(custodyEventWords, entry.type),
     })
+    await tellOfLoneNoMore(trx, who.about, entryId, now)
     await settle(trx, who, { by, now })
     return { ...entry, confirmedOn: now, confirmedBy: { id: by, firstName: actor.firstName, lastName: actor.lastName } }
   })
@@ -60,6 +63,7 @@ export async function confirmEntry(
  * write such a thing down, and 422 where something has happened since.
  */
 export async function correctEntry(
+  services: Pick<Services, 'env' | 'mail'>,
   trx: Trx,
   who: InCare,
   entryId: number,
@@ -84,7 +88,10 @@ export async function correctEntry(
     ...{ about: who.about, regionId: who.regionId, on: now, by, event: 'CUSTODY' },
     note: told(timelineNoteWords, 'corrected', told(custodyEventWords, entry.type)),
   })
+  await tellOfLoneNoMore(trx, who.about, entryId, now)
   await settle(trx, who, { by, now })
+  // Their place may have been taken since.
+  if (entry.type === 'LEFT') await tellWithoutPlace(services, trx, who, now)
   return written
 }
 

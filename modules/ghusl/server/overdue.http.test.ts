@@ -74,6 +74,40 @@ it('a step that was done and is to be done again is told of again, since it is l
   expect(await ofMayyit()).toBe(2)
 })
 
+it('nobody is told of a step that waits again, where that has not been sent, and they are once it can be done', async () => {
+  const workflow = await beginWorkflow(app)
+  const { id } = workflow
+  for (const step of ['SCHEDULE_PICKUP', 'PICKUP_COMPLETE', 'GSO_INTAKE'] as const) {
+    const done = await submitStep(app, workflow, step)
+    expect(done.status, done.text).toBe(200)
+  }
+  const enter = async () => {
+    const mayyit = await app.call('POST', 'mayyit/', { as: 'mgc', body: { ...draftInput(), workflowId: id } })
+    expect(mayyit.status, mayyit.text).toBe(200)
+    return mayyit.body.response.id
+  }
+  const waiting = async () => {
+    const letters = await app.database.db
+      .selectFrom('mailDelivery')
+      .innerJoin('mail', 'mail.id', 'mailDelivery.mailId')
+      .where('aboutKind', '=', 'ghuslWorkflow')
+      .where('aboutId', '=', id)
+      .where('status', '=', 'WAITING')
+      .select('limitedBy')
+      .execute()
+    const step = workflow.steps.find(({ stepType }) => stepType === 'ON_FUNERAL_FORM_15')
+    return letters.filter(({ limitedBy }) => limitedBy?.endsWith(` step ${step?.id}`)).length
+  }
+  const mayyitId = await enter()
+  await at('2026-11-19T17:00:01Z')
+  expect(await waiting()).toBe(1)
+  expect((await app.call('DELETE', `mayyit/${mayyitId}/`, { as: 'admin' })).status).toBe(200)
+  expect(await waiting()).toBe(0)
+  await enter()
+  await at('2026-11-19T18:00:00Z', 2)
+  expect(await waiting()).toBe(1)
+})
+
 it('nobody is told of a step that is done, or of a workflow that is cancelled, where that has not been sent yet', async () => {
   const waiting = async (id: number) => {
     const rows = await app.database.db

@@ -42,7 +42,7 @@ export async function completeStep(trx: Trx, workflow: Workflow, type: StepType,
   await transition(trx, stepLifecycle, 'complete', { table: 'ghuslStep', id: step.id, status: step.status })
   await trx.updateTable('ghuslStep').set({ completedOn: now, completedBy: by }).where('id', '=', step.id).execute()
   await tellOfStepsNoMore(trx, workflow, [step], now)
-  await follow(trx, steps, new Set([...completedOf(steps), type]), type)
+  await follow(trx, workflow, new Set([...completedOf(steps), type]), { changed: type, now })
   const isLast = steps.every(({ stepType, status: its }) => stepType === type || its === 'COMPLETED')
   const to: WorkflowStatus = isLast
     ? await transition(trx, workflowLifecycle, 'complete', { table: 'ghuslWorkflow', id: workflowId, status })
@@ -66,7 +66,7 @@ export async function reopenStep(trx: Trx, workflow: Workflow, type: StepType, {
   await trx.updateTable('ghuslStep').set(anew).where('id', '=', step.id).execute()
   const completed = completedOf(steps)
   completed.delete(type)
-  await follow(trx, steps, completed, type)
+  await follow(trx, workflow, completed, { changed: type, now })
   await touch(trx, workflowId, { by, now, closed: false })
   await writeTimelines(trx, [
     { about: aboutWorkflow(workflowId), regionId, on: now, by, event: 'STEP_REOPENED', note: told(stepNames, type) },
@@ -76,15 +76,19 @@ export async function reopenStep(trx: Trx, workflow: Workflow, type: StepType, {
 /** The other steps as the graph says they stand now. */
 async function follow(
   trx: Trx,
-  steps: readonly WorkflowStep[],
+  workflow: Workflow,
   completed: ReadonlySet<StepType>,
-  changed: StepType,
+  { changed, now }: { changed: StepType; now: string },
 ): Promise<void> {
   const statuses = stepStatuses(completed)
-  for (const { id, stepType, status } of steps) {
+  for (const step of workflow.steps) {
+    const { id, stepType, status } = step
     const next = statuses[stepType]
     if (stepType === changed || next === status) continue
     await transition(trx, stepLifecycle, next === 'READY' ? 'unblock' : 'block', { table: 'ghuslStep', id, status })
+    // Nobody can do it now; what had not been sent is told once somebody can.
+    if (next !== 'READY' && (await tellOfStepsNoMore(trx, workflow, [step], now)))
+      await trx.updateTable('ghuslStep').set({ overdueToldOn: null }).where('id', '=', id).execute()
   }
 }
 

@@ -185,11 +185,13 @@ export async function settleStay(
   if (!span) throw new Error('a stay that is neither planned nor taken')
   // Who came unasked, and has not come after all, is expected nowhere.
   const holds = !offSite && (came !== null || (leftOn === null && before?.isPlanned === true))
+  const isHere = came !== null && leftOn === null
   const values = { name, gsoFacilityId, ...span, arrived: came !== null, leftOn, band, bandKey, holds }
   if (before)
     await trx
       .updateTable('holdingStay')
-      .set({ ...values, ...(!holds && { slot: null }) })
+      // Should they be here after all, the chairs are told again: what had not been sent to them is taken back.
+      .set({ ...values, ...(!holds && { slot: null }), ...(!isHere && { overdueToldOn: null }) })
       .where('id', '=', before.id)
       .execute()
   else

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { connectApi } from '../../../kit/web/api.ts'
+import { queryClient } from '../../../kit/web/queries.ts'
 import { mount } from '../../../kit/web/testing/mount.tsx'
 import { serve } from '../../../kit/web/testing/server.ts'
 import type { Held } from '../rules/held.ts'
@@ -88,10 +89,25 @@ test('what was said stands there after another page', async () => {
 })
 
 test('what was said of another hold says nothing of this one', async () => {
-  sessionStorage.setItem('rop.held.typed', '6 [["record 4",true]]')
+  sessionStorage.setItem('rop.held.typed', '6/2026-11-17T02:00:00Z [["record 4",true]]')
   serve(() => ({ response: HELD }))
   show()
   await expect.element(page.getByText('2 lines are still to be answered.')).toBeVisible()
+})
+
+test('nor does what was said before it began anew, since sending may have been let go in between', async () => {
+  let held = HELD
+  serve(() => ({ response: held }))
+  const goes = page.getByRole('group', { name: 'Mr Rahim Lalani' }).getByRole('radio', { name: 'Goes' })
+  const shown = show()
+  await goes.click()
+  shown.close()
+  // A backup of that time was restored, or a standby took over that never heard of it.
+  held = { ...HELD, hold: HELD.hold && { ...HELD.hold, begunOn: '2026-11-18T02:00:00Z' } }
+  queryClient.clear()
+  show()
+  await expect.element(page.getByText('2 lines are still to be answered.')).toBeVisible()
+  await expect.element(goes).not.toBeChecked()
 })
 
 test('what has come meanwhile is there to be looked at once letting go is refused, and nothing said is lost', async () => {

@@ -41,7 +41,12 @@ export function HeldScreen() {
   const held = useAnswer(askHeld)
   return (
     <Page title={held.hold?.cause === 'MOVED' ? heldWords.titleMoved : heldWords.titleRestored}>
-      {held.hold ? <Deciding held={held} hold={held.hold} /> : <Ended held={held} />}
+      {held.hold ? (
+        // Begun anew it keeps its number: sending may have been let go meanwhile, so nothing is known any more.
+        <Deciding key={held.hold.begunOn} held={held} hold={held.hold} />
+      ) : (
+        <Ended held={held} />
+      )}
     </Page>
   )
 }
@@ -57,7 +62,7 @@ function Ended({ held: { ended } }: { held: Held }) {
 
 function Deciding({ held, hold }: { held: Held; hold: NonNullable<Held['hold']> }) {
   // A line for each letter of days takes a while: what was said stands there after another page, and a new sign-in.
-  const [typed, setTyped] = useTypedInTab('held', String(hold.id))
+  const [typed, setTyped] = useTypedInTab('held', `${hold.id}/${hold.begunOn}`)
   const given: Said = new Map(typed === null ? [] : JSON.parse(typed))
   const { act, busy } = useAct()
   const said = new Map([...saidAtFirst(held), ...given])
