@@ -13,6 +13,7 @@ import {
   test,
 } from './support/journey.ts'
 import { type Message, messageTo } from './support/mailbox.ts'
+import { submittedFateha, submittedMafi, submittedSamar } from './support/records.ts'
 
 const NEW_SAMAR = '/samar/new-samar'
 const NEW_MAYYIT = '/mayyit/new-mayyit'
@@ -253,6 +254,31 @@ test.describe('half-filled forms', () => {
     await page.reload()
     await expect(notice(page)).toContainText('Only Once Here')
     await page.getByRole('button', { name: 'Throw away' }).click()
+  })
+
+  test('of records and users that are changed come back too', async ({ page, context }) => {
+    await page.setViewportSize(DESK)
+    await signIn(page, 'admin', '/')
+    const samar = await submittedSamar(page, 'Gulzar Keptedit', 'East York')
+    const mafi = await submittedMafi(page, 'Firoz Keptedit')
+    const fateha = await submittedFateha(page, 'Parin Keptedit', 'East York')
+    for (const [path, label] of [
+      [`/samar/edit-samar/${samar.id}`, 'First city'],
+      [`/mafi/edit-mafi/${mafi.id}`, 'First name'],
+      [`/fateha/edit-fateha/${fateha.id}`, 'First city'],
+      ['/user/edit/4', 'Middle name'],
+    ] as const) {
+      const first = await context.newPage()
+      await first.goto(path)
+      await first.getByLabel(label).fill('Kampala')
+      await kept(first)
+      await first.close()
+      const again = await context.newPage()
+      await again.goto(path)
+      await again.getByRole('button', { name: 'Continue' }).click()
+      await expect(again.getByLabel(label)).toHaveValue('Kampala')
+      await again.close()
+    }
   })
 
   test('say that a SIN has to be entered again', async ({ page }) => {

@@ -64,6 +64,9 @@ test('a chair without a network is told of another band, and enters alone that s
   const name = 'Gulamali Faraway'
   const id = await here(page, name, 'T-51')
   const other = await here(page, 'Noorbanu Besides', 'T-52')
+  // Who can be moved nowhere is not left before an empty list.
+  await open(page, `/ghusl/custody/bodyTransfer/${id}/MOVED`)
+  await expect(page.getByText('Your region has no other facility.', { exact: false })).toBeVisible()
   await open(page, '/ghusl/custody')
   await expect.poll(() => keptFiles(page, ' start')).not.toBeNull()
   const files = (await keptFiles(page, ' start')) ?? []

@@ -30,9 +30,12 @@ export class ApiError extends Error {
     this.madeBefore = details.madeBefore ?? null
   }
 
-  /** Nothing answered, or only something between us and the server did: nothing is known to be wrong with what was sent. */
+  /**
+   * Nothing answered, or only something between us and the server did, or the server can answer nothing now: nothing is
+   * known to be wrong with what was sent.
+   */
   get unreachable(): boolean {
-    return this.status === 0
+    return this.status === 0 || this.status === 503
   }
 }
 

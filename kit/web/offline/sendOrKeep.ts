@@ -1,4 +1,5 @@
 import type { BodyOf, Endpoint, ResponseOf } from '../../rules/endpoint.ts'
+import { connectionWords } from '../../words/en.ts'
 import { callUntyped } from '../api.ts'
 import { ApiError } from '../apiError.ts'
 import type { Owner } from './keeping.tsx'
@@ -35,7 +36,10 @@ export async function sendOrKeep<E extends Endpoint & { readonly once: true; rea
       enteredOn,
       refused: null,
     }
-    await keepEntry(owner, entry)
+    // Where the device is full, or keeps nothing, the form stays with what was typed, and it is pressed once more.
+    await keepEntry(owner, entry).catch(() => {
+      throw new ApiError(0, connectionWords.unreachable)
+    })
     return null
   }
 }

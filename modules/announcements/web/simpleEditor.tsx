@@ -98,7 +98,9 @@ export function simpleEditor<
           })
         )
       },
-      keep: before ? undefined : { form: keptAs(rules.kind, given), named: rules.nameField },
+      keep: before
+        ? { form: `${rules.kind}/edit/${before.id}`, basis: before.version }
+        : { form: keptAs(rules.kind, given), named: rules.nameField },
       reload,
     })
     function goOnApart() {

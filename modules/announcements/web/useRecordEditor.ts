@@ -44,7 +44,7 @@ type Editing<Values extends object> = {
   refused?: (error: unknown) => unknown
   /** Asks before saving; false goes back to the form. */
   agrees: (input: Record<string, unknown>) => Promise<boolean>
-  keep: Keeping | undefined
+  keep: Keeping
   /** Shows the record as somebody else has saved it meanwhile. */
   reload: () => void
 }
@@ -96,7 +96,7 @@ export function useRecordEditor<Values extends object>({
         ? afterChange(kind, facts.actor, record, before.status, agreed.current)
         : afterSubmit(kind, facts.actor, record),
     ...(before && { reload: editing.reload }),
-    ...(editing.keep && { keep: editing.keep }),
+    keep: editing.keep,
   })
   return form
 }

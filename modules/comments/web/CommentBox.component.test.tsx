@@ -24,7 +24,10 @@ const options = page.getByRole('option')
 const list = page.getByRole('listbox', { name: 'People who can be named' })
 const submit = page.getByRole('button', { name: 'Comment', exact: true })
 
-beforeEach(() => page.viewport(360, 740))
+beforeEach(() => {
+  sessionStorage.clear()
+  return page.viewport(360, 740)
+})
 afterEach(() => page.viewport(1280, 900))
 
 /** A server that knows these people, and takes what is said. */
@@ -40,12 +43,15 @@ const served = (
 const taken = () => served(() => ({ response: {} }))
 const posted = (sent: readonly Sent[]) => sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
 /** Below a timeline, as on a page. */
-const box = () =>
-  mount(() => (
-    <div style={{ paddingTop: 300 }}>
-      <CommentBox at={at} id={3} />
-    </div>
-  ))
+const box = (userId = 6) =>
+  mount(
+    () => (
+      <div style={{ paddingTop: 300 }}>
+        <CommentBox at={at} id={3} />
+      </div>
+    ),
+    { userId },
+  )
 
 test('behind an @ people are offered; arrow keys choose, Enter takes the name, and the text keeps the focus', async () => {
   const sent = taken()
@@ -155,6 +161,21 @@ test('a comment whose answer is lost is sent again under its key', async () => {
   const keys = sent.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('Idempotency-Key'))
   expect(keys[0]).toBeTruthy()
   expect(new Set(keys).size).toBe(1)
+})
+
+test('what was typed stands there again after a new sign-in in the same tab, for who has typed it alone', async () => {
+  taken()
+  const first = box()
+  await userEvent.fill(area, 'The family has called.')
+  first.close()
+  const other = box(7)
+  await expect.element(area).toHaveValue('')
+  other.close()
+  box()
+  await expect.element(area).toHaveValue('The family has called.')
+  await userEvent.click(submit)
+  await expect.element(area).toHaveValue('')
+  expect(sessionStorage.getItem('rop.comment.typed')).toBeNull()
 })
 
 test('what is sent takes no more typing, and what was pressed has the focus again', async () => {

@@ -4,8 +4,10 @@ import { LIMITS } from '../../../kit/rules/messages.ts'
 import { call } from '../../../kit/web/api.ts'
 import { ApiError } from '../../../kit/web/apiError.ts'
 import { showBanner } from '../../../kit/web/banners.ts'
+import { useUser } from '../../../kit/web/config.tsx'
 import { tellFailure } from '../../../kit/web/failures.ts'
 import { useLeaveGuard } from '../../../kit/web/form/useLeaveGuard.ts'
+import { useTypedInTab } from '../../../kit/web/link/useTypedInTab.ts'
 import { refreshAll } from '../../../kit/web/queries.ts'
 import { rememberPressed, useFocusAfter } from '../../../kit/web/returnFocus.ts'
 import type { CommentsAt } from '../rules/commentAccess.ts'
@@ -16,13 +18,17 @@ import { NamingArea } from './NamingArea.tsx'
 
 /** From here on what is left is said. */
 const NEARLY_FULL = 200
-/** What is kept of a half-typed comment is nothing: leaving asks. */
+/** A half-typed comment is kept in its tab alone: leaving asks. */
 const NOTHING_KEPT = { flush: async () => undefined, isKeeping: () => false }
 
 /** Says something beside a thing. What was typed stays until it is saved; sent again, it is saved once. */
 export function CommentBox({ at, id }: { at: CommentsAt; id: number }) {
   const [api] = useState(() => sayingApi(at))
-  const [text, setText] = useState('')
+  const { id: userId } = useUser()
+  // A sign-in that has ended leads away from here, and back: nobody else's words stand here then.
+  const [typed, setTyped] = useTypedInTab('comment', `${userId} ${at.path}${id}`)
+  const text = typed ?? ''
+  const setText = (said: string) => setTyped(said === '' ? null : said)
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [fault, setFault] = useState<string | null>(null)
   const [saving, setSaving] = useState(false)

@@ -183,7 +183,9 @@ function FacilityField({ custody, ...props }: FieldProps<number | null> & { cust
   const options = facilities
     .filter(({ id, region }) => region.id === custody.regionId && id !== custody.gsoFacilityId)
     .map(({ id, name }) => ({ value: id, label: name }))
-  return <ShortSelect {...props} options={options} />
+  return (
+    <ShortSelect {...props} options={options} help={options.length === 0 ? handoverPageWords.nowhereElse : undefined} />
+  )
 }
 
 export const handoverScreen = screen<Params>({

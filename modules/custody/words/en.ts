@@ -213,6 +213,7 @@ export const handoverPageWords = {
   differsHelp: 'It counts once another chair has confirmed it. Where nobody else can be reached, tick below.',
   alone: 'I am alone, and nobody else can be reached. It counts at once, and all chairs are told.',
   hands: 'Hands',
+  nowhereElse: 'Your region has no other facility. If they are taken to another region, write down “Left” instead.',
   belongings: 'Belongings',
   saidBefore: (what: string) => `Said before: ${what}.`,
   submit: 'Write it down',

@@ -219,6 +219,8 @@ export const handoverPageWords: typeof en.handoverPageWords = {
   alone:
     'Il n’y a que moi, et personne d’autre ne peut être joint. Cela compte aussitôt, et toutes les présidences en sont avisées.',
   hands: 'Qui confie, qui reçoit',
+  nowhereElse:
+    'Votre région n’a pas d’autre établissement. Si la personne est conduite dans une autre région, inscrivez plutôt «\u00a0Départ\u00a0».',
   belongings: 'Effets personnels',
   saidBefore: (what) => `Dit auparavant\u00a0: ${what}.`,
   submit: 'Noter',

@@ -9,6 +9,7 @@ import { useAnswer } from '../../../kit/web/queries.ts'
 import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'
 import { screen } from '../../../kit/web/screen.ts'
 import { FoldedRow, FoldedRows } from '../../../kit/web/view/FoldedRow.tsx'
+import { useWhen } from '../../../kit/web/When.tsx'
 import { ghuslAccess } from '../rules/access.ts'
 import { ghuslPaths } from '../rules/paths.ts'
 import { doersInWords, nextStepOf } from '../rules/steps.ts'
@@ -17,13 +18,14 @@ import { openWorkflowsPageWords, openWorkflowWords } from '../words/en.ts'
 import { askOpen as asked } from './asked.ts'
 import { Due } from './Due.tsx'
 import { DueNear } from './DueNear.tsx'
+import type { KnownOpen } from './knownOpen.ts'
 import { WORKFLOW_LOOKS } from './looks.ts'
 import classes from './OpenWorkflows.module.css'
 import { StepList, type StepListProps } from './StepList.tsx'
 import { useWayToStep } from './wayToStep.ts'
 
 /** Known without a network as well (decisions §14). */
-const askOpen = orKnown(asked, async (why) => (await import('./knownOpen.ts')).openInstead(why))
+const askOpen = orKnown<KnownOpen[]>(asked, async (why) => (await import('./knownOpen.ts')).openInstead(why))
 
 /** What stands in the address. */
 type Shown = { mine: boolean }
@@ -31,9 +33,11 @@ type Shown = { mine: boolean }
 /** The open workflows with their steps, the most urgent first (3§2). */
 function OpenWorkflows({ search: { mine } }: { search: Shown }) {
   const config = useConfig()
+  const say = useWhen()
   const wayToStep = useWayToStep()
   const workflows = useAnswer(askOpen)
   const mySteps = workflows.flatMap((workflow) => workflow.steps.filter((step) => wayToStep(workflow, step)))
+  const asOf = workflows[0]?.asOf
   const isMine = (step: WorkflowStep) => mySteps.includes(step)
   const shown = mine ? workflows.filter(({ steps }) => steps.some(isMine)) : workflows
   const isOneFacility = new Set(workflows.map(({ gsoFacilityId }) => gsoFacilityId)).size === 1
@@ -46,6 +50,7 @@ function OpenWorkflows({ search: { mine } }: { search: Shown }) {
         )
       }
     >
+      {asOf && <p role="status">{openWorkflowsPageWords.asOf(say(asOf, 'near'))}</p>}
       {(mine || mySteps.length > 0) && <Choice mine={mine} steps={mySteps.length} />}
       {workflows.length === 0 && <Text>{openWorkflowsPageWords.none}</Text>}
       {shown.length === 0 && workflows.length > 0 && <Text>{openWorkflowsPageWords.noneMine}</Text>}

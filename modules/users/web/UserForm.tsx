@@ -69,7 +69,9 @@ export function UserForm({ before, reload }: UserFormProps) {
       goTo(userPaths.view(id))
     },
     reload,
-    keep: before ? undefined : { form: 'user/new-user', named: 'firstName' },
+    keep: before
+      ? { form: `user/edit/${before.id}`, basis: before.version }
+      : { form: 'user/new-user', named: 'firstName' },
   })
   const field = fieldsOf(form, userWords)
   const regionId = regionOf(actor, form.values.regionId)
