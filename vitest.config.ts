@@ -51,6 +51,8 @@ const inTheBrowser = {
     name: 'components',
     include: components,
     exclude: [...configDefaults.exclude, ...leftOutOf('components')],
+    // What is kept in a page, entries for later above all, would reach the next file.
+    isolate: true,
     setupFiles: ['kit/web/testing/setup.ts'],
     // On however busy a machine.
     expect: { poll: { timeout: 20_000 } },
