@@ -197,10 +197,11 @@ describe('call', () => {
     })
   })
 
-  it('takes silence, and a gateway that speaks for nobody, as unreachable', async () => {
-    answering('silence', { status: 502 }, { status: 503, body: { status: 'ERROR', msg: 'Busy.' } })
-    const errors = [1, 2, 3].map(() => call(change, request).catch((thrown) => thrown))
-    expect((await Promise.all(errors)).map(({ unreachable }) => unreachable)).toEqual([true, true, false])
+  it('takes silence, a gateway that speaks for nobody, and a server without its database as unreachable', async () => {
+    const saying = (status: number) => ({ status, body: { status: 'ERROR', msg: 'Busy.' } })
+    answering('silence', { status: 502 }, saying(503), saying(500), saying(429))
+    const errors = [1, 2, 3, 4, 5].map(() => call(change, request).catch((thrown) => thrown))
+    expect((await Promise.all(errors)).map(({ unreachable }) => unreachable)).toEqual([true, true, true, false, false])
   })
 
   it('refuses an answer that is no envelope', async () => {
