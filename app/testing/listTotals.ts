@@ -48,11 +48,10 @@ export async function compareTotals(
     }
   }
   const expectTotal = async (filters: object, expected: number) => {
-    const { status, total } = await search({ only: 'TOTAL', filters })
-    // Some rows say what their list is not filtered by.
-    if (status === 422) return false
-    expect([path, as, filters, total]).toEqual([path, as, filters, expected])
-    return true
+    for (const body of [{ pageSize: 1 }, { only: 'TOTAL' }]) {
+      const { total } = await search({ ...body, filters })
+      expect([path, as, filters, total]).toEqual([path, as, filters, expected])
+    }
   }
   const { status, rows } = await search({ pageSize: -1 })
   if (status === 403) return 'not theirs'
@@ -63,7 +62,10 @@ export async function compareTotals(
     if (value === undefined) continue
     const those = rows.filter((row) => row[field] === value).length
     const filterBy = (operator: string) => ({ [field]: { type: 'SELECT', operator, values: [value] } })
-    if (await expectTotal(filterBy('IN'), those)) await expectTotal(filterBy('NOT_IN'), rows.length - those)
+    // Some rows say what their list is not filtered by.
+    if ((await search({ filters: filterBy('IN') })).status === 422) continue
+    await expectTotal(filterBy('IN'), those)
+    await expectTotal(filterBy('NOT_IN'), rows.length - those)
   }
   if (rows.length < 2) return 'too few to tell'
   const { total } = await search({ pageSize: 1, only: 'ROWS' })

@@ -9,8 +9,8 @@ import { registration } from '../../bayah/testing/registrations.ts'
 // Random histories of records, registrations and events, as a calendar program sees them that fetches now and then: it
 // knows the last state of each, and whatever was cancelled, deleted or taken out (decisions §21).
 
-/** Others in each run of the tests. A server lets one address ask for 60 in a minute: whenever the clock moves, a page is asked for anew. */
-const RUNS = 20
+/** As many as a server lets one address ask in a minute: whenever the clock moves, a page is asked for anew. */
+const RUNS = 60
 const NOW = '2026-10-26T16:00:00Z'
 let app: TestApp
 const addresses: string[] = []
