@@ -60,4 +60,9 @@ it('nor while somebody is late whom an order still lets a driver bring', async (
   app.clock.set('2026-11-22T18:00:00Z')
   await expect(moveTo(8, 2)).rejects.toThrow(`: transfer order ${order.id}. Nothing was entered.`)
   expect(await lies(2)).toBe(from)
+  // A link that is made again works as long from then on.
+  const as = from === 3 ? 'ghuslchair' : 'ghuslchair7'
+  expect((await app.call('PUT', `ghusl/deceasedTransfer/${order.id}/newLink/`, { as })).status).toBe(200)
+  app.clock.set('2026-12-21T18:00:00Z')
+  await expect(moveTo(8, 2)).rejects.toThrow(`: transfer order ${order.id}. Nothing was entered.`)
 })

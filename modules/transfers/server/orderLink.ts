@@ -13,7 +13,7 @@ import './tables.ts'
 export const DELIVERY_LINK = 'body-delivery'
 const SEALED_FOR = 'body-delivery-link'
 /** How long after the planned drop-off it works. */
-export const LINK_DAYS = 30
+const LINK_DAYS = 30
 
 /** The secrets of links that orders keep, so that those who look after them can show them at any time (decisions §14). */
 export const SEALED_DELIVERY_LINKS: Sealed = {

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import type { Transport, TransportOf } from '../../custody/rules/shiftApi.ts'
 import { aboutTransfer, aboutWorkflow } from '../../holdingArea/rules/about.ts'
-import { LINK_DAYS } from './orderLink.ts'
 import { ORDER_JOINS } from './orderList.ts'
 import './tables.ts'
 
@@ -25,12 +24,11 @@ export async function transportsWithin(
   }))
 }
 
-/** The orders by whose link somebody may still be brought to these facilities, however late, oldest first. */
+/** The orders that are still to come to these facilities, or by whose link somebody may be brought, however late; oldest first. */
 export async function openOrdersAt(db: Database | Trx, facilityIds: readonly number[], now: string): Promise<number[]> {
-  const since = Temporal.Instant.from(now).subtract({ hours: 24 * LINK_DAYS })
   const { rows } = await sql<{ id: number }>`
     select id from body_transfer
     where status = 'ORDERED' and gso_facility_id = any(${[...facilityIds]}::int[])
-      and drop_off_date_time > ${since.toString()} order by id`.execute(db)
+      and greatest(drop_off_date_time, link_expires_on) > ${now} order by id`.execute(db)
   return rows.map(({ id }) => id)
 }
