@@ -40,13 +40,12 @@ export const command: Command = {
   },
 }
 
-/** What a newer version seals besides is not known here: it would be left behind, and be said to need the former key no more. */
+/** Other commands go on over what does them no harm. What a newer version seals besides is not known here: it would be left behind, and be said to need the former key no more. */
 async function refuseNewer(db: Database): Promise<void> {
-  const { harmful, harmless } = await newerMigrations(db, MIGRATIONS_FOLDER)
-  const newer = [...harmful, ...harmless]
-  if (newer.length > 0)
+  const { harmless } = await newerMigrations(db, MIGRATIONS_FOLDER)
+  if (harmless.length > 0)
     throw new CommandRefused(
-      `A newer version of this program has migrated the database (${newer.join(', ')}): change the key with that one. Nothing was changed.`,
+      `A newer version of this program has migrated the database (${harmless.join(', ')}): change the key with that one. Nothing was changed.`,
     )
 }
 

@@ -64,6 +64,7 @@ export function openLedger(db: Database, owner: string, leaseMilliseconds: numbe
     },
 
     async markHanding(claims, now) {
+      // An attempt before may have ended as no longer needed: of this one only what comes while the relay has it counts.
       const { rows } = await sql<{ id: number; status: DeliveryStatus }>`
         update mail_delivery d
         set status = case when ${NOT_HELD} then 'HANDING' else 'WAITING' end,
