@@ -32,6 +32,11 @@ export const connectionWords = {
     'The server could not be reached. Nothing on this page is lost; please check your connection and try again.',
 }
 
+/** Above what a device shows of what it knew, where nothing answers. */
+export const knownWords = {
+  asOf: (when: string) => `There is no network. This is what was known ${when}.`,
+}
+
 /** To whoever has no account. */
 export const keptHereWords = {
   kept: 'There is no network. If you close this page, open the same link here again later.',

@@ -37,6 +37,11 @@ export const connectionWords: typeof en.connectionWords = {
     'Le serveur n’a pas pu être joint. Rien n’est perdu sur cette page. Veuillez vérifier votre connexion et réessayer.',
 }
 
+/** Above what a device shows of what it knew, where nothing answers. */
+export const knownWords: typeof en.knownWords = {
+  asOf: (when) => `Il n’y a pas de réseau. Voici ce qui était connu (${when}).`,
+}
+
 /** To whoever has no account. */
 export const keptHereWords: typeof en.keptHereWords = {
   kept: 'Il n’y a pas de réseau. Si vous fermez cette page, ouvrez le même lien ici plus tard.',

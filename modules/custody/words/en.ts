@@ -344,7 +344,6 @@ export const awayWords = {
   banded: 'Band is on',
   alone: 'There is no network, so nobody else can confirm it now. Please tick this, and say who was called.',
   notKnown: (instead: string) => `There is no network, and this device does not know the label. ${instead}`,
-  asOf: (when: string) => `There is no network. This is what was known ${when}.`,
 }
 
 /** Since when something is kept. */

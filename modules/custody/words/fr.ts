@@ -357,7 +357,6 @@ export const awayWords: typeof en.awayWords = {
   alone:
     'Il n’y a pas de réseau\u00a0: personne d’autre ne peut le confirmer maintenant. Veuillez cocher ceci, et dire qui a été appelé.',
   notKnown: (instead) => `Il n’y a pas de réseau, et cet appareil ne connaît pas l’étiquette. ${instead}`,
-  asOf: (when) => `Il n’y a pas de réseau. Voici ce qui était connu (${when}).`,
 }
 
 /** Since when something is kept. */

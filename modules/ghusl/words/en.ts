@@ -271,7 +271,6 @@ export const openWorkflowWords = {
 
 /** The page of the open workflows. */
 export const openWorkflowsPageWords = {
-  asOf: (when: string) => `There is no network. This is what was known ${when}.`,
   title: 'Open Workflows',
   create: 'New workflow',
   none: 'No open workflows',

@@ -276,7 +276,6 @@ export const openWorkflowWords: typeof en.openWorkflowWords = {
 
 /** The page of the open workflows. */
 export const openWorkflowsPageWords: typeof en.openWorkflowsPageWords = {
-  asOf: (when) => `Il n’y a pas de réseau. Voici ce qui était connu (${when}).`,
   title: 'Parcours ouverts',
   create: 'Nouveau parcours',
   none: 'Aucun parcours ouvert',
