@@ -30,10 +30,7 @@ export const linkWords = { newTab: '(opens in a new tab)' }
 export const connectionWords = {
   unreachable:
     'The server could not be reached. Nothing on this page is lost; please check your connection and try again.',
-}
-
-/** Above what a device shows of what it knew, where nothing answers. */
-export const knownWords = {
+  /** Above what a device shows of what it knew. */
   asOf: (when: string) => `There is no network. This is what was known ${when}.`,
 }
 

@@ -35,10 +35,6 @@ export const linkWords: typeof en.linkWords = { newTab: '(s’ouvre dans un nouv
 export const connectionWords: typeof en.connectionWords = {
   unreachable:
     'Le serveur n’a pas pu être joint. Rien n’est perdu sur cette page. Veuillez vérifier votre connexion et réessayer.',
-}
-
-/** Above what a device shows of what it knew, where nothing answers. */
-export const knownWords: typeof en.knownWords = {
   asOf: (when) => `Il n’y a pas de réseau. Voici ce qui était connu (${when}).`,
 }
 

@@ -10,7 +10,7 @@ import { TimesTogether, timesTogether } from '../../../kit/web/TimesTogether.tsx
 import { FoldedRow, FoldedRows, Marks } from '../../../kit/web/view/FoldedRow.tsx'
 import { useWhen } from '../../../kit/web/When.tsx'
 import { useWayTo } from '../../../kit/web/ways.tsx'
-import { knownWords } from '../../../kit/words/en.ts'
+import { connectionWords } from '../../../kit/words/en.ts'
 import type { CareKind } from '../../holdingArea/rules/about.ts'
 import { bandFact, factInWords, isLate } from '../../holdingArea/rules/stayFacts.ts'
 import { openCareWords } from '../../holdingArea/words/en.ts'
@@ -40,7 +40,7 @@ function InCare() {
           {inCareWords.shift}
         </TextLink>
       </p>
-      {people[0]?.asOf && <p role="status">{knownWords.asOf(say(people[0].asOf, 'near', people[0].timezone))}</p>}
+      {people[0]?.asOf && <p role="status">{connectionWords.asOf(say(people[0].asOf, 'near', people[0].timezone))}</p>}
       {found}
       {people.length === 0 && <p>{inCareWords.nobody}</p>}
       {parts.map(({ key, people: some }) => (

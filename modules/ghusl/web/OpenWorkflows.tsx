@@ -10,7 +10,7 @@ import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'
 import { screen } from '../../../kit/web/screen.ts'
 import { FoldedRow, FoldedRows } from '../../../kit/web/view/FoldedRow.tsx'
 import { useWhen } from '../../../kit/web/When.tsx'
-import { knownWords } from '../../../kit/words/en.ts'
+import { connectionWords } from '../../../kit/words/en.ts'
 import { ghuslAccess } from '../rules/access.ts'
 import { ghuslPaths } from '../rules/paths.ts'
 import { doersInWords, nextStepOf } from '../rules/steps.ts'
@@ -51,7 +51,7 @@ function OpenWorkflows({ search: { mine } }: { search: Shown }) {
         )
       }
     >
-      {asOf && <p role="status">{knownWords.asOf(say(asOf, 'near'))}</p>}
+      {asOf && <p role="status">{connectionWords.asOf(say(asOf, 'near'))}</p>}
       {(mine || mySteps.length > 0) && <Choice mine={mine} steps={mySteps.length} />}
       {workflows.length === 0 && <Text>{openWorkflowsPageWords.none}</Text>}
       {shown.length === 0 && workflows.length > 0 && <Text>{openWorkflowsPageWords.noneMine}</Text>}
