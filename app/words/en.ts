@@ -78,7 +78,7 @@ export const guideChapterWords = {
   submitting: { title: 'Submitting an announcement', whom: 'For the Mukhi/Kamadia and their delegates' },
   approving: { title: 'Approving, and the family', whom: 'For the Mukhi/Kamadia and other approvers' },
   funerals: { title: 'Funerals', whom: 'For MGC, Mayyit approvers and the Mayyit chair' },
-  bayah: { title: 'Bay’ah', whom: 'For Bay’ah coordinators, conveners and the Mukhi/Kamadia' },
+  bayah: { title: "Bay'ah", whom: "For Bay'ah coordinators, conveners and the Mukhi/Kamadia" },
   ghusl: { title: 'The Ghusl workflow', whom: 'For the Ghusl, GSO and Mayyit chairs and MGC' },
   transfers: { title: 'Transfer orders', whom: 'For the Ghusl and GSO chairs' },
   holding: { title: 'The holding area', whom: 'For the three chairs and MGC' },

@@ -89,7 +89,7 @@ export const guideChapterWords: typeof en.guideChapterWords = {
   submitting: { title: 'Soumettre une annonce', whom: 'Pour le Mukhi/Kamadia et ses délégués' },
   approving: { title: 'L’approbation et la famille', whom: 'Pour le Mukhi/Kamadia et les autres approbateurs' },
   funerals: { title: 'Funérailles', whom: 'Pour MGC, les approbateurs Mayyit et la présidence Mayyit' },
-  bayah: { title: 'Bay’ah', whom: 'Pour les coordonnateurs et responsables Bay’ah et le Mukhi/Kamadia' },
+  bayah: { title: "Bay'ah", whom: "Pour les coordonnateurs et responsables Bay'ah et le Mukhi/Kamadia" },
   ghusl: { title: 'Le parcours Ghusl', whom: 'Pour les présidences Ghusl, GSO et Mayyit et pour MGC' },
   transfers: { title: 'Ordres de transfert', whom: 'Pour les présidences Ghusl et GSO' },
   holding: { title: 'La chambre d’attente', whom: 'Pour les trois présidences et MGC' },

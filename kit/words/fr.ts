@@ -729,7 +729,7 @@ export const deliveryFaultWords: typeof en.deliveryFaultWords = {
   tooLate: 'il était trop tard pour l’envoyer',
   stopped: 'le serveur a été arrêté',
   otherServer: 'un autre serveur s’en charge',
-  perhapsSince: 'il l’avait refusé; depuis, un nouvel essai a peut-être été fait, et accepté',
+  perhapsSince: 'il l’avait refusé\u00a0; depuis, un nouvel essai a peut-être été fait, et accepté',
 }
 
 export const relayFaultWords: typeof en.relayFaultWords = {

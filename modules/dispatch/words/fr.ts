@@ -592,7 +592,7 @@ export const correctDialogWords: typeof en.correctDialogWords = {
 export const correctionHeldWords: typeof en.correctionHeldWords = {
   held: (kind, bySetting) =>
     bySetting
-      ? `Les annonces de ${kind} sont retenues dans les paramètres de la région\u00a0: le rectificatif attend qu’elles soient libérées. C’est à vous de prévenir qui doit le savoir avant.`
+      ? `Les annonces de ${kind} sont retenues dans les réglages de la région\u00a0: le rectificatif attend qu’elles soient libérées. C’est à vous de prévenir qui doit le savoir avant.`
       : `Aucune annonce de ${kind} ne part aujourd’hui, et aucune n’est prévue\u00a0: le rectificatif attend le prochain jour où il en part. C’est à vous de prévenir qui doit le savoir avant.`,
   heldUntil: (kind, when) =>
     `Aucune annonce de ${kind} ne part aujourd’hui\u00a0: le rectificatif attend, et part ${when}.`,

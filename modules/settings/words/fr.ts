@@ -73,7 +73,7 @@ export const announcedInFormWords: typeof en.announcedInFormWords = {
 
 /** Why a setting can't be saved (3§5). */
 export const settingFaultWords: typeof en.settingFaultWords = {
-  thing: 'paramètre',
+  thing: 'réglage',
   noDay: 'Veuillez choisir au moins 1 jour.',
   dayTwice: 'Chaque jour ne peut être donné qu’une fois.',
   noTime: 'Veuillez choisir l’heure.',
@@ -100,7 +100,7 @@ export const addressListWords: typeof en.addressListWords = {
     help: 'Avec des adresses ici, une annonce composée attend que l’une de ces personnes en autorise l’envoi. Vide\u00a0: elle part à son heure.',
   },
   delayedMayyitReport: {
-    label: 'Rapport des Mayyit tardifs',
+    label: 'Rapport sur les Mayyits retardés',
     help: 'Reçoivent chaque jour la liste des funérailles qui ont lieu plus de trois jours après le décès.',
   },
   mayyitIntakeForm: {
