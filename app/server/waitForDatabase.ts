@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { isDatabaseAway } from '../../kit/server/database/away.ts'
+import { isDatabaseAway, isDatabaseClosed } from '../../kit/server/database/away.ts'
 import type { OpenDatabase } from '../../kit/server/database/open.ts'
 import { SessionsShared } from '../../kit/server/database/pooler.ts'
 import type { Env } from '../../kit/server/env.ts'
@@ -22,7 +22,8 @@ export async function waitForDatabase(
       await sql`select 1`.execute(db)
       return
     } catch (error) {
-      if (databaseUrl === null || error instanceof SessionsShared || !isDatabaseAway(error)) throw error
+      if (databaseUrl === null || error instanceof SessionsShared) throw error
+      if (isDatabaseClosed(error) || !isDatabaseAway(error)) throw error
       if (performance.now() - said >= SAID_EVERY) {
         said = performance.now()
         say(`Waiting for the database at ${new URL(databaseUrl).host}: ${reasonOf(error)}`)

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -54,6 +54,20 @@ describe('whoever starts it is told the setting and its mend', () => {
     const denied = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES', syscall: 'mkdir' })
     expect(whyNotStarted(denied, settings)).toMatch(/^DATA_DIR: this user may not write to /)
     expect(whyNotStarted({ ...denied, syscall: 'listen' }, settings)).toMatch(/^PORT: this user may not listen/)
+  })
+
+  it.each(['new', 'used before'])('when a folder that is %s is somebody else’s', async (how) => {
+    const dataDir = mkdtempSync(join(folder, 'theirs-'))
+    if (how === 'used before') writeFileSync(join(dataDir, 'db.lock'), '', { mode: 0o400 })
+    chmodSync(dataDir, 0o555)
+    chmodSync(folder, 0o755)
+    // Nothing is denied to the administrator.
+    const isRoot = process.getuid?.() === 0
+    if (isRoot) process.seteuid?.(65_534)
+    const error = await thrownBy(() => lockFolder(dataDir)).finally(() => isRoot && process.seteuid?.(0))
+    expect(whyNotStarted(error, { ...settings, dataDir })).toBe(
+      `DATA_DIR: this user may not write to ${dataDir}. Change whose it is, or set DATA_DIR to another folder.`,
+    )
   })
 
   it('with a stack where nobody expected it', () => {

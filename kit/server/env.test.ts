@@ -63,6 +63,9 @@ describe('production', () => {
     [{ PUBLIC_URL: 'http://rop.example.org' }, 'PUBLIC_URL must begin with https:'],
     [{ SMTP_URL: 'smtp://mail.example.org?ignoreTLS=true' }, 'SMTP_URL switches encryption off'],
     [{ SMTP_URL: 'smtp://mail.example.org?requireTLS=false' }, 'SMTP_URL switches encryption off'],
+    [{ SMTP_URL: 'smtp://mail.example.org?requireTLS=0' }, 'SMTP_URL switches encryption off'],
+    [{ SMTP_URL: 'smtp://mail.example.org?requireTLS=' }, 'SMTP_URL switches encryption off'],
+    [{ SMTP_URL: 'smtp://mail.example.org?ignoreTLS=1' }, 'SMTP_URL switches encryption off'],
   ])('refuses what would go in plain text: %o', (variables, problem) =>
     expect(problemsOf({ ...COMPLETE, ...variables })).toEqual([problem]),
   )
@@ -225,9 +228,20 @@ describe('TRUST_PROXY', () => {
     ['192.168.1.1, fd00::/8', ['192.168.1.1', 'fd00::/8']],
   ] as const)('%s', (TRUST_PROXY, trusted) => expect(readEnv({ TRUST_PROXY }).trustProxy).toEqual(trusted))
 
-  test.each(['true', 'yes', '-1', '99', '10.0.0.0/33', '10.0.0/8', '10.0.0.0/8/8', 'proxy', '10.0.0.0/'])(
-    'does not believe everybody: %s is refused',
-    (TRUST_PROXY) => expect(problemsOf({ TRUST_PROXY }).join()).toContain('TRUST_PROXY'),
+  test.each([
+    'true',
+    'yes',
+    '-1',
+    '99',
+    '0.0.0.0/0',
+    '10.0.0.1, ::/0',
+    '10.0.0.0/33',
+    '10.0.0/8',
+    '10.0.0.0/8/8',
+    'proxy',
+    '10.0.0.0/',
+  ])('does not believe everybody: %s is refused', (TRUST_PROXY) =>
+    expect(problemsOf({ TRUST_PROXY }).join()).toContain('TRUST_PROXY'),
   )
 })
 
@@ -239,6 +253,7 @@ test.each([
   [{ OIDC_ISSUER: 'http://id.example.org' }, 'OIDC_ISSUER must begin with https:'],
   [{ SMTP_URL: 'smtp://mail.example.org?ignoreTLS=true' }, 'SMTP_URL switches encryption off'],
   [{ SMTP_URL: 'smtps://mail.example.org?tls.rejectUnauthorized=false' }, 'NODE_EXTRA_CA_CERTS'],
+  [{ SMTP_URL: 'smtps://mail.example.org?tls%2ErejectUnauthorized=false' }, 'NODE_EXTRA_CA_CERTS'],
   [{ SMTP_URL: 'smtps://rop:p%@mail.example.org' }, 'SMTP_URL cannot be read'],
   [{ PUBLIC_URL: 'https://example.org/rop' }, 'PUBLIC_URL is where the application begins'],
   [{ SUPPORT_EMAIL: 'ask us' }, 'SUPPORT_EMAIL is no e-mail address'],

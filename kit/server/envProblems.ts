@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import { isEmail } from '../rules/fields.ts'
 import type { Env } from './env.ts'
 import { LOOPBACK_HOSTS } from './envAddresses.ts'
@@ -25,13 +26,20 @@ export function unfitForProduction(given: Given): string[] {
   if (given.DEMO) problems.push('DEMO is on, and demonstration features are not allowed in production')
   for (const name of ['OIDC_ISSUER', 'PUBLIC_URL'] as const)
     if (given[name] && !isEncrypted(given[name])) problems.push(`${name} must begin with https:`)
-  if (given.SMTP_URL && /[?&](ignoreTLS=true|requireTLS=false)/i.test(given.SMTP_URL) && !isThisMachine(given.SMTP_URL))
-    problems.push('SMTP_URL switches encryption off')
-  if (given.SMTP_URL && /[?&]tls\.rejectUnauthorized=/i.test(given.SMTP_URL) && !isThisMachine(given.SMTP_URL))
+  if (given.SMTP_URL && !isThisMachine(given.SMTP_URL)) problems.push(...unfitRelay(given.SMTP_URL))
+  return [...problems, ...unfitContacts(given)]
+}
+
+/** As the library reads it, to which 0 is false and %2E a point. */
+function unfitRelay(url: string): string[] {
+  const { ignoreTLS, requireTLS, tls } = parseConnectionUrl(url)
+  const problems: string[] = []
+  if (ignoreTLS || (requireTLS !== undefined && !requireTLS)) problems.push('SMTP_URL switches encryption off')
+  if (tls?.rejectUnauthorized !== undefined)
     problems.push(
       'SMTP_URL switches off that the relay has to prove who it is; a certificate of your own authority is known by NODE_EXTRA_CA_CERTS',
     )
-  return [...problems, ...unfitContacts(given)]
+  return problems
 }
 
 /** Whom people read of and write to: it shows only once a family did so in vain. */
@@ -72,7 +80,7 @@ const isEncrypted = (url: string) => url.startsWith('https:') || isThisMachine(u
 
 /** A relay that is spoken to in plain text at first has to switch to encryption before it gets anything. */
 export function encryptedRelay(url: string): string {
-  if (url.startsWith('smtps:') || isThisMachine(url) || /[?&]requireTLS=/i.test(url)) return url
+  if (url.startsWith('smtps:') || isThisMachine(url) || parseConnectionUrl(url).requireTLS) return url
   return `${url}${url.includes('?') ? '&' : '?'}requireTLS=true`
 }
 
@@ -84,11 +92,12 @@ export function proxiesFrom(listed: string | null, problems: string[]): Env['tru
   const isRange = (range: string) => {
     const [address = '', bits, ...more] = range.split('/')
     const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
-    return more.length === 0 && most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+    const isPart = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most)
+    return more.length === 0 && most > 0 && isPart
   }
   if (ranges.every(isRange)) return ranges
   problems.push(
-    'TRUST_PROXY is the number of proxies in front (1 to 9), or their addresses such as 10.0.0.0/8; true would believe what any caller writes',
+    'TRUST_PROXY is the number of proxies in front (1 to 9), or their addresses such as 10.0.0.0/8; true, or all addresses, would believe what any caller writes',
   )
   return false
 }

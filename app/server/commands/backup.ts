@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, renameSync, rmSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { type Command, CommandRefused, readArgs } from '../../../kit/server/command.ts'
 import { makeBackup } from '../../../kit/server/database/backup.ts'
 import { keyFile } from '../../../kit/server/dataKey.ts'
@@ -17,6 +17,7 @@ export const command: Command = {
     const { words } = readArgs(args, { count: 1, otherwise: 'Say where to: npm run rop -- backup FILE' })
     const file = resolve(directory, ...words)
     refuseOver(file)
+    clearAbandoned(dirname(file), clock.now())
     const { db } = await database()
     // Of this one alone: another that writes to the same place at the same time would spoil it.
     const unfinished = `${file}.${randomBytes(4).toString('hex')}.unfinished`
@@ -38,6 +39,30 @@ export const command: Command = {
         : 'Sealed parts open with DATA_KEY only: keep it, apart from the backup.',
     )
   },
+}
+
+/** Hours without a byte after which nobody writes a file any more. */
+const ABANDONED_AFTER = 12
+
+/** What a backup that was ended by force has left is everybody's data in a file of no use: it goes, before it fills the disk. */
+function clearAbandoned(folder: string, now: Temporal.Instant): void {
+  const before = now.subtract({ hours: ABANDONED_AFTER }).epochMilliseconds
+  for (const path of unfinishedIn(folder)) {
+    try {
+      if (statSync(path).mtimeMs < before) rmSync(path)
+    } catch {
+      // Gone meanwhile, or somebody else's: no reason to make no backup.
+    }
+  }
+}
+
+function unfinishedIn(folder: string): string[] {
+  try {
+    const names = readdirSync(folder).filter((name) => /\.[0-9a-f]{8}\.unfinished$/.test(name))
+    return names.map((name) => join(folder, name))
+  } catch {
+    return []
+  }
 }
 
 function refuseOver(file: string): void {

@@ -218,6 +218,11 @@ describe('places', () => {
     expect(there?.name).toBe(name)
   })
 
+  it('reads a file with the mark that editors of Windows begin it with', async () => {
+    writeFileSync(join(directory, 'places.json'), `\ufeff${JSON.stringify({ regions: [region] })}`)
+    expect(await run(places, ['places.json'], database)).toContainEqual(expect.stringContaining('Entered: 1 regions'))
+  })
+
   it('says of a file that is none what is wrong with it', async () => {
     writeFileSync(join(directory, 'broken.json'), '{"regions": [}')
     await expect(run(places, ['broken.json'], database)).rejects.toThrow(

@@ -10,11 +10,12 @@ import { openBackupFile } from '../../../kit/server/database/backupFile.ts'
 import type { Database } from '../../../kit/server/database/database.ts'
 import { openInMemory } from '../../../kit/server/database/embedded.ts'
 import { type OpenDatabase, openDatabase, overPglite } from '../../../kit/server/database/open.ts'
-import { isEmpty, type Sums, sumsOf } from '../../../kit/server/database/tablesThere.ts'
+import { type Sums, sumsOf } from '../../../kit/server/database/tablesThere.ts'
 import { openKeyring } from '../../../kit/server/dataKey.ts'
 import { isSendingHeld } from '../../../kit/server/mail/hold.ts'
 import { countOpened } from '../../../kit/server/sealed.ts'
 import { totalOf } from './countsInWords.ts'
+import { inLent, mark } from './drillCopy.ts'
 import { migratedDatabase } from './migrate.ts'
 import { noted } from './noted.ts'
 import { restoreHeld } from './restore.ts'
@@ -49,7 +50,7 @@ export const command: Command = {
 type Practice = { file: string; scratch: string | undefined; stop: Stop }
 
 async function practise(context: CommandContext, db: Database, { file, scratch, stop }: Practice) {
-  const { clock, env, print } = context
+  const { clock, print } = context
   const timed = stopwatch(print, stop)
   let live: Sums = {}
   const rows = await timed('backup made', () =>
@@ -60,7 +61,7 @@ async function practise(context: CommandContext, db: Database, { file, scratch, 
       },
     }),
   )
-  await inScratch(env, db, { scratch, stop }, async (copy) => {
+  await inScratch(context, db, { scratch, stop }, async (copy) => {
     let restored: Sums = {}
     const backup = await openBackupFile(file)
     await timed('restored elsewhere', () =>
@@ -68,6 +69,7 @@ async function practise(context: CommandContext, db: Database, { file, scratch, 
         loaded: async (trx) => {
           restored = await sumsOf(trx)
         },
+        complete: mark,
       }),
     )
     refuseDifferent(live, restored)
@@ -107,46 +109,32 @@ function stopwatch(print: (line: string) => void, stop: Stop) {
 
 /** An empty database for the time of some work: on the same server, in memory, or the one that the operator names. */
 async function inScratch(
-  { databaseUrl }: Pick<CommandContext['env'], 'databaseUrl'>,
+  { env: { databaseUrl }, print }: Pick<CommandContext, 'env' | 'print'>,
   live: Database,
   { scratch: named, stop }: Pick<Practice, 'scratch' | 'stop'>,
   work: (copy: Database) => Promise<void>,
 ): Promise<void> {
-  if (named !== undefined) return using(await openDatabase({ databaseUrl: named, dataDir: '' }), work, empty)
+  if (named !== undefined)
+    return using(await openDatabase({ databaseUrl: named, dataDir: '' }), (copy) => inLent(copy, live, print, work))
   if (databaseUrl === null) return using(overPglite(await openInMemory()), work)
   const name = `rop_drill_${randomBytes(6).toString('hex')}`
   await sql`create database ${sql.id(name)}`.execute(live)
   try {
     const url = new URL(databaseUrl)
     url.pathname = `/${name}`
-    await stop.unless(using(await openDatabase({ databaseUrl: url.toString(), dataDir: '' }), work))
+    const made = await openDatabase({ databaseUrl: url.toString(), dataDir: '' })
+    await stop.unless(using(made, work))
   } finally {
     await sql`drop database ${sql.id(name)} with (force)`.execute(live)
   }
 }
 
-async function using(
-  { db, close }: OpenDatabase,
-  work: (copy: Database) => Promise<void>,
-  after: (copy: Database) => Promise<void> = async () => undefined,
-) {
+async function using({ db, close }: OpenDatabase, work: (copy: Database) => Promise<void>): Promise<void> {
   try {
-    if (!(await isEmpty(db)))
-      throw new CommandRefused('The database for the drill has tables already: name an empty one.')
-    try {
-      await work(db)
-    } finally {
-      await after(db)
-    }
+    await work(db)
   } finally {
     await close()
   }
-}
-
-/** Nothing of it stays where the operator has lent a database. */
-async function empty(copy: Database): Promise<void> {
-  await sql`drop schema public cascade`.execute(copy)
-  await sql`create schema public`.execute(copy)
 }
 
 /** Known before the backup, which may take minutes. */

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type Command, CommandRefused, readArgs } from '../../../kit/server/command.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
+import { BYTE_ORDER_MARK } from '../../../kit/server/list/cells.ts'
 import { openWorkflowsAt } from '../../../modules/ghusl/server/public.ts'
 import {
   ABOUT_DELIVERY,
@@ -68,7 +69,9 @@ export const command: Command = {
 
 function readPlaces(file: string): Places {
   try {
-    return places.parse(JSON.parse(readFileSync(file, 'utf8')))
+    // Editors of Windows write a mark before the first sign, which nobody sees.
+    const text = readFileSync(file, 'utf8')
+    return places.parse(JSON.parse(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text))
   } catch (error) {
     throw new CommandRefused(`${file} could not be used: ${whyUnusable(error)}`)
   }

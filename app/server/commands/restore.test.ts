@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -26,8 +36,9 @@ import {
 } from '../../../kit/testing/testDatabase.ts'
 import { command as backup } from './backup.ts'
 import { command as drill } from './drill.ts'
+import { mark } from './drillCopy.ts'
 import { command as hold } from './hold.ts'
-import { command as restore } from './restore.ts'
+import { command as restore, restoreHeld } from './restore.ts'
 
 const MADE = '2026-11-20T02:00:00Z'
 const RESTORED = '2026-11-20T09:00:00Z'
@@ -205,6 +216,19 @@ describe.each(available)('of %s', (from) => {
   })
 })
 
+describe('backup', () => {
+  it('takes away what others that were ended by force have left, and nothing that is still written', async () => {
+    const source = await filledOn(chosenEngine())
+    const [left, written, others] = ['a.backup.0123abcd.unfinished', 'b.backup.89ef4567.unfinished', 'c.unfinished']
+    for (const name of [left, written, others]) writeFileSync(join(directory, name), 'half')
+    const at = (time: string) => new Date(time)
+    for (const name of [left, others]) utimesSync(join(directory, name), at(MADE), at('2026-11-19T13:59:00Z'))
+    utimesSync(join(directory, written), at(MADE), at('2026-11-19T14:01:00Z'))
+    await run(backup, ['copy'], source, envOn(source.databaseUrl))
+    expect(readdirSync(directory).toSorted()).toEqual([written, others, 'copy'].toSorted())
+  })
+})
+
 describe('restore', () => {
   it('refuses what is no backup, or a part of one, and leaves the folder free', async () => {
     const source = await testDatabase('pglite')
@@ -344,6 +368,70 @@ describe('drill', () => {
       await drop()
     }
   })
+
+  it.runIf(available.includes('postgres'))(
+    'takes away what one that was ended by force has left in the database that is lent, and nothing else',
+    async () => {
+      const source = await filledOn('postgres')
+      const { databaseUrl, drop } = await emptyPostgresDatabase()
+      const lent = await openDatabase({ databaseUrl, dataDir: '' })
+      const again = () => run(drill, ['--scratch', databaseUrl], source, envOn(source.databaseUrl))
+      const tables = async () =>
+        (await sql`select 1 from pg_class where relnamespace = 'public'::regnamespace`.execute(lent.db)).rows.length
+      // Where the user may not make it, an administrator does, once.
+      await sql`create extension pg_trgm`.execute(lent.db)
+      await run(backup, ['copy'], source, envOn(source.databaseUrl))
+      const ended = async () =>
+        restoreHeld(lent.db, await openBackupFile(join(directory, 'copy')), MADE, { complete: mark })
+      await ended()
+      const said = await again()
+      expect(said.join('\n')).toContain('ended by force')
+      expect(said.at(-1)).toMatch(/^In order/)
+      expect(await tables()).toBe(0)
+      expect((await sql`select 1 from pg_extension where extname = 'pg_trgm'`.execute(lent.db)).rows).toHaveLength(1)
+
+      await ended()
+      // Somebody goes on with it as the real data.
+      await sql`insert into timeline_entry (about_kind, about_id, "on", event)
+        values ('user', 1, now(), 'SIGNED_IN')`.execute(lent.db)
+      await expect(again()).rejects.toThrow('has tables already: name an empty one')
+      const live = { ...lent, databaseUrl }
+      await expect(run(drill, ['--scratch', databaseUrl], live, envOn(databaseUrl))).rejects.toThrow(
+        'has tables already',
+      )
+      expect(await lent.db.selectFrom('appUser').select('id').execute()).toHaveLength(24)
+      await lent.close()
+      await drop()
+    },
+    120_000,
+  )
+
+  it.runIf(available.includes('postgres'))(
+    'is alone in the database that is lent, and leaves nothing in it where it is broken off',
+    async () => {
+      const source = await filledOn('postgres')
+      const { databaseUrl, drop } = await emptyPostgresDatabase()
+      const lent = await openDatabase({ databaseUrl, dataDir: '' })
+      const context: CommandContext = {
+        ...{ env: envOn(source.databaseUrl), clock: fakeClock(MADE), directory, served: false },
+        database: async () => source,
+        print: () => setTimeout(() => process.listeners('SIGINT').at(-1)?.('SIGINT'), 300),
+      }
+      await expect(drill.run(context, ['--scratch', databaseUrl])).rejects.toThrow('was broken off')
+      const { rows } = await sql`select relname from pg_class where relnamespace = 'public'::regnamespace`.execute(
+        lent.db,
+      )
+      expect(rows).toEqual([])
+      await lent.db.connection().execute(async (other) => {
+        await sql`select pg_advisory_lock(hashtext('rop_drill_copy'))`.execute(other)
+        const second = run(drill, ['--scratch', databaseUrl], source, envOn(source.databaseUrl))
+        await expect(second).rejects.toThrow('Another drill is at work')
+      })
+      await lent.close()
+      await drop()
+    },
+    120_000,
+  )
 
   it('leaves no copy behind where it is broken off', async () => {
     const source = await testDatabase()

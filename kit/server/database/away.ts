@@ -9,6 +9,8 @@ const NETWORK =
  * it ends (57P, 25P03), and one that has become a copy of another, which takes no changes (25006).
  */
 const SERVER = /^(08\w{3}|53\w{3}|58030|57P0[1-5]|25P03|25006)$/
+/** Codes of a PostgreSQL that lets this account in no more (28), or has no database of that name: whoever changed it mends it. */
+const CLOSED = /^(28\w{3}|3D000)$/
 /** What the client libraries say without a code. */
 const LOST =
   /^(Connection terminated|timeout e(xceeded when trying to connect|xpired)|Query read timeout|Client (has encountered a connection error|was closed)|Cannot use a pool after calling end)/
@@ -28,12 +30,21 @@ export function fromDatabase<Fault>(error: Fault): Fault {
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof SessionsShared || error instanceof Unanswered || DESTROYED.test(error.message)) return true
+  if (isDatabaseClosed(error)) return true
   return ofDatabase.has(error) ? saysAway(error) : isDatabaseAway(error.cause)
+}
+
+/** Whether the database is there, and does not let us in: a server that starts is set up wrongly then. */
+export function isDatabaseClosed(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ofDatabase.has(error) ? CLOSED.test(codeOf(error)) : isDatabaseClosed(error.cause)
 }
 
 function saysAway(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(saysAway)
   if (!(error instanceof Error)) return false
-  const code = String((error as { code?: unknown }).code ?? '')
+  const code = codeOf(error)
   return NETWORK.test(code) || SERVER.test(code) || LOST.test(error.message) || saysAway(error.cause)
 }
+
+const codeOf = (error: Error): string => String((error as { code?: unknown }).code ?? '')

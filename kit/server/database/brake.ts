@@ -3,8 +3,8 @@ import { confirmSession } from './pooler.ts'
 
 /** Milliseconds between two tries to reach a database that is away. */
 const REST = 200
-/** What a server says at once that ends or starts, or that is not there; and that a pooler shares sessions out. */
-const GONE = /^(ECONNREFUSED|ECONNRESET|57P0[123]|POOLED)$/
+/** What a server says at once that ends or starts, that is not there, or lets nobody in; and that a pooler shares sessions out. */
+const GONE = /^(ECONNREFUSED|ECONNRESET|57P0[123]|28\w{3}|3D000|POOLED)$/
 
 type Told = Parameters<Pool['connect']>[0]
 

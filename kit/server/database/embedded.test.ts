@@ -121,6 +121,20 @@ describe('the embedded database', () => {
     })
   }, 60_000)
 
+  it('says of a disk that is full what the system says of it, and leaves nothing half made', async () => {
+    const write = vi.spyOn(fs, 'writeSync').mockImplementation(() => {
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+    })
+    syncBuiltinESMExports()
+    onTestFinished(() => {
+      write.mockRestore()
+      syncBuiltinESMExports()
+    })
+    const anew = join(dataDir, 'anew')
+    await expect(openDatabase({ databaseUrl: null, dataDir: anew })).rejects.toMatchObject({ code: 'ENOSPC' })
+    expect(fs.readdirSync(anew)).toEqual(['db.lock'])
+  }, 60_000)
+
   it('starts anew when making it was cut short', async () => {
     renameSync(join(dataDir, 'db'), join(dataDir, 'db.unfinished'))
     remove(join(dataDir, 'db.unfinished', 'global'))

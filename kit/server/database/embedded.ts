@@ -87,10 +87,30 @@ async function createFolder(dataDir: string, fill?: (pglite: PGlite) => Promise<
 }
 
 async function startEngine(options: PGliteOptions): Promise<PGlite> {
-  const pglite = await PGlite.create({ ...options, extensions: { pg_trgm } })
+  const pglite = await PGlite.create({ ...options, extensions: { pg_trgm } }).catch((error: unknown) => {
+    throw ofSystem(error)
+  })
   // Afterwards, since starting puts its own parsers in the place of those for arrays.
   Object.assign(pglite.parsers, PARSERS)
   return pglite
+}
+
+/** What the engine calls faults of the system by, and how everybody else does. */
+const SYSTEM_FAULTS: Readonly<Record<number, string>> = {
+  2: 'EACCES',
+  19: 'EDQUOT',
+  29: 'EIO',
+  51: 'ENOSPC',
+  63: 'EPERM',
+  69: 'EROFS',
+}
+
+/** The engine throws a number where a file cannot be written, and no error. */
+function ofSystem(fault: unknown): unknown {
+  if (fault instanceof Error) return fault
+  const { errno } = (fault ?? {}) as { errno?: unknown }
+  const code = SYSTEM_FAULTS[Number(errno)]
+  return Object.assign(new Error(`the embedded database did not start (${code ?? errno})`), code && { code })
 }
 
 const CHECKPOINT_EVERY = 2 * 60_000

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -20,18 +20,23 @@ const SQLITE_BUSY = 5
 
 /**
  * Takes the folder for this process alone. The lock is SQLite's on an empty file, so the kernel frees it however the
- * process ends. Throws `FolderInUse` while another process, or this one, has it.
+ * process ends. Throws `FolderInUse` while another process, or this one, has it, and the
+ * system's fault where it cannot be written.
  */
 export function lockFolder(dataDir: string): FolderLock {
   const folder = resolve(dataDir)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const file = new DatabaseSync(join(folder, 'db.lock'), { timeout: 0 })
+  const path = join(folder, 'db.lock')
+  let file: DatabaseSync | null = null
   try {
+    file = new DatabaseSync(path, { timeout: 0 })
     // In memory, or a killed process would leave a journal file behind.
     file.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch (error) {
-    file.close()
+    file?.close()
     if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) throw new FolderInUse(folder)
+    // SQLite says of all of it that it was unable to open a file; the system says what is wrong.
+    closeSync(openSync(path, 'a'))
     throw error
   }
   return { release: () => file.close() }

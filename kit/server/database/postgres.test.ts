@@ -55,6 +55,27 @@ test('a database that is away is tried a few times a second, however many ask, a
   await pool.end()
 })
 
+test.each(['28P01', '28000', '3D000'])(
+  'one that lets nobody in any more (%s) is away, and asked a few times a second',
+  async (code) => {
+    let tries = 0
+    const refusing = createServer((socket) => {
+      tries++
+      const fields = `SFATAL\0C${code}\0Mno\0\0`
+      socket.on('error', () => undefined).end(`E\0\0\0${String.fromCharCode(fields.length + 4)}${fields}`)
+    })
+    await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve))
+    const { port } = refusing.address() as AddressInfo
+    const pool = openPool(`postgres://nobody@127.0.0.1:${port}/nothing`)
+    const ask = () => pool.query('select 1').then(() => null, isDatabaseAway)
+    expect(await ask()).toBe(true)
+    expect(await Promise.all(Array.from({ length: 20 }, ask))).toEqual(Array.from({ length: 20 }, () => true))
+    expect(tries).toBe(1)
+    await pool.end()
+    refusing.close()
+  },
+)
+
 test('a connection keeps fixed statements prepared, and no others', async () => {
   const pool = openPool(serverUrl())
   const client = await pool.connect()

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { type Fault, faultySmtp } from '../../testing/faultySmtp.ts'
 import { ANNOUNCEMENT, IMPATIENT, mailTrial, TIMES } from '../../testing/mailTrial.ts'
+import { fromDatabase, isDatabaseAway } from '../database/away.ts'
 import { deliveriesOf } from './deliveries.ts'
 import { smtpRelay } from './smtpRelay.ts'
 import type { DeliveryStatus } from './tables.ts'
@@ -118,6 +119,15 @@ describe('a relay that fails', () => {
     expect(trial.smtp.received).toHaveLength(2)
     expect(trial.smtp.received[1]?.raw).toBe(trial.smtp.received[0]?.raw)
     expect((await trial.only(mail)).status).toBe('ACCEPTED')
+  })
+
+  test('hears of a database that is away amid a message, and leaves its error as it is to all who are told of it', async () => {
+    const away = fromDatabase(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))
+    const mail = await trial.post()
+    await trial.run(trial.worker({ relay: trial.hesitant(() => Promise.reject(away)) }))
+    expect(await trial.only(mail)).toMatchObject({ status: 'WAITING', attempts: 1 })
+    expect(trial.smtp.received).toEqual([])
+    expect(isDatabaseAway(away)).toBe(true)
   })
 
   test('fails one receiver and not the others', async () => {

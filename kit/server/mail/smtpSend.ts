@@ -30,7 +30,7 @@ export function sendMessage(connection: SMTPConnection, offer: Offer, trace?: Tr
         this.push(offer.content)
       } else {
         trace?.('data-streamed')
-        offer.mayHandOver().then(end, (error: Error) => message.destroy(error))
+        offer.mayHandOver().then(end, (error: unknown) => message.destroy(heldBack(error)))
       }
     },
   })
@@ -39,7 +39,7 @@ export function sendMessage(connection: SMTPConnection, offer: Offer, trace?: Tr
   function end(allowed: boolean) {
     if (over || message.destroyed) return
     if (!allowed || !canStillAnswer(connection)) {
-      message.destroy(new Error('held back'))
+      message.destroy(heldBack())
       return
     }
     stage = 'dot'
@@ -58,6 +58,9 @@ export function sendMessage(connection: SMTPConnection, offer: Offer, trace?: Tr
     })
   })
 }
+
+/** One of its own: the library writes its code into what it is given, and others are told the same error of the database. */
+const heldBack = (cause?: unknown) => new Error('held back', { cause })
 
 /** A relay that has closed its side can't say that it took the message: it does not get the dot. */
 function canStillAnswer({ _socket: socket }: SMTPConnection): boolean {

@@ -194,7 +194,11 @@ describe('the intake form over HTTP', () => {
         ...{ effectsDetails: null, jewelleryDetails: null, additionalNotes: null, wristBandId: null },
         checkedInByName: '',
       },
+      cancelReason: null,
     })
+    const timeline = await call('gsochair', 'GET', `ghusl/workflow/${workflow.id}/timeline/`)
+    expect(timeline.text).toContain('CANCELLED')
+    expect(timeline.text).not.toContain('Buried abroad')
   })
 
   it('keeps what is saved unfinished for two years from then, and what is saved after those for two more', async () => {

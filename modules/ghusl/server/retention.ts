@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { type Retained, YEAR } from '../../../kit/server/retention.ts'
 import { clearComments } from '../../comments/server/public.ts'
 import { ABOUT_WORKFLOW } from '../../holdingArea/rules/about.ts'
+import { clearNotes } from '../../timeline/server/public.ts'
 import { closedOnOf } from './public.ts'
 import './tables.ts'
 import { ghuslRetentionWords } from '../words/en.ts'
 
-/** SINs once a workflow is closed; later address, contact, who picked up, effects, the intake form (decisions §17). */
+/** SINs once a workflow is closed; later address, contact, who picked up, effects, why it was cancelled, the intake form (decisions §17). */
 export const GHUSL_RETENTION: readonly Retained[] = [
   {
     what: 'SINs of intake forms',
@@ -25,12 +26,14 @@ export const GHUSL_RETENTION: readonly Retained[] = [
     clears: {
       empty: [
         ...(['pickup_street1', 'pickup_street2', 'pickup_city', 'pickup_province', 'pickup_postal_code'] as const),
-        ...['pickup_notes', 'contact_name', 'contact_phone', 'contact_email'],
+        ...['pickup_notes', 'contact_name', 'contact_phone', 'contact_email', 'cancel_reason'],
       ],
       notedIn: { column: 'private_cleared_on', changes: 'updated_on' },
     },
     async beside(trx, ids, now) {
       await clearComments(trx, [ABOUT_WORKFLOW], ids, now)
+      // Why it was cancelled stands in its line as well.
+      await clearNotes(trx, ['CANCELLED'], [ABOUT_WORKFLOW], ids)
       await trx.deleteFrom('ghuslIntake').where('workflowId', 'in', ids).execute()
       await trx
         .updateTable('ghuslPickup')

@@ -280,14 +280,23 @@ export async function writeResend(
  * Clears the words that families wrote, which stand in the lines of their answers, and why an approval went ahead without
  * them, which stands in its line; the lines stay (decisions §17).
  */
-export async function clearFamilyNotes(trx: Trx, kinds: readonly string[], ids: readonly number[]): Promise<void> {
+export const clearFamilyNotes = (trx: Trx, kinds: readonly string[], ids: readonly number[]): Promise<void> =>
+  clearNotes(trx, WITH_WORDS_OF_FAMILIES, kinds, ids)
+
+/** Clears what people wrote in lines of some events; the lines stay (decisions §17). */
+export async function clearNotes(
+  trx: Trx,
+  events: readonly TimelineEvent[],
+  kinds: readonly string[],
+  ids: readonly number[],
+): Promise<void> {
   await clearing(trx, () =>
     trx
       .updateTable('timelineEntry')
       .set({ note: null, noteSaid: null })
       .where('aboutKind', 'in', kinds)
       .where('aboutId', 'in', ids)
-      .where('event', 'in', WITH_WORDS_OF_FAMILIES)
+      .where('event', 'in', events)
       .execute(),
   )
 }
