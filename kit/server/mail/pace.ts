@@ -249,12 +249,16 @@ export async function withdrawAllWaiting(
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** Whether such a letter was taken back, and none has gone to anybody or is about to: nobody knows what it would have said. */
-export async function heardByNobody(trx: Trx, letter: Which, purpose: string): Promise<boolean> {
+/**
+ * Whether such a letter to somebody was taken back, and none has gone there or is about to: they don't know what it would
+ * have said. Who had an order's letter before them may.
+ */
+export async function isUnheard(trx: Trx, letter: Which, purpose: string, address: string): Promise<boolean> {
+  const isTakenBack = sql`last_reply is not distinct from ${REPLACED}`
   const { rows } = await sql<{ isUnheard: boolean }>`
-    select coalesce(bool_or(last_reply = ${REPLACED}) and not bool_or(status in ('WAITING', ${GONE})), false) as is_unheard
-    from mail_delivery where mail_id in (select id from mail where limited_by = ${limitedBy(letter)} and purpose = ${purpose})`.execute(
-    trx,
-  )
+    select coalesce(bool_or(${isTakenBack})
+      and not bool_or(status in ('WAITING', ${GONE}) and not (${isTakenBack})), false) as is_unheard
+    from mail_delivery where lower(address) = ${address.toLowerCase()} and mail_id in (
+      select id from mail where limited_by = ${limitedBy(letter)} and purpose = ${purpose})`.execute(trx)
   return rows[0]?.isUnheard === true
 }
