@@ -25,7 +25,7 @@ import { accountFaultWords } from '../words/en.ts'
 import { otherAdministrators } from './public.ts'
 import { sayWhatIsTaken } from './taken.ts'
 import { ABOUT_USER, findUser, lockedUser, lockedUsers } from './users.ts'
-import { welcomeLetter, welcomeNotYet } from './welcomeLetter.ts'
+import { welcome, welcomeNotYet } from './welcomeLetter.ts'
 
 type Means = Pick<Services, 'db' | 'clock' | 'env' | 'mail'>
 
@@ -58,7 +58,7 @@ export async function createUser({ db, clock, env, mail }: Means, actor: Actor, 
     const changes = changesBetween({}, contentOf(user), PRIVATE)
     const { regionId } = user
     await writeTimeline(trx, { about: { kind: ABOUT_USER, id }, regionId, on, by: actor.id, event: 'ADDED', changes })
-    await mail.post(trx, welcomeLetter(env, user))
+    await welcome({ env, mail }, trx, user)
     return user
   })
   return sayWhatIsTaken(write)
@@ -102,7 +102,7 @@ export async function changeUser(
     const changes = changesBetween(contentOf(before), contentOf(after), PRIVATE)
     await writeTimeline(trx, { about: { kind: ABOUT_USER, id }, regionId, on, by: actor.id, event: 'EDITED', changes })
     // By what stood before they would come in nowhere, or somebody else would read it.
-    if (await welcomeNotYet(trx, id, on)) await mail.post(trx, welcomeLetter(env, after))
+    if (await welcomeNotYet(trx, id, on)) await welcome({ env, mail }, trx, after)
     return after
   })
   return sayWhatIsTaken(write)

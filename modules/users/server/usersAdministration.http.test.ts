@@ -132,6 +132,27 @@ describe('users over HTTP', () => {
     expect(await waiting()).toEqual(['right@example.com'])
   })
 
+  it.each(['edited', 'entered'])(
+    'one whose access is over by then is welcomed once it goes on, where it is %s so',
+    async (how) => {
+      const ended = { startDate: '2026-11-01', endDate: '2026-11-15' }
+      const email = `over-${how}@example.com`
+      const user = await made('admin', person(`over-${how}`, how === 'entered' ? ended : {}))
+      const waiting = async () => {
+        const letters = app.database.db.selectFrom('mail').innerJoin('mailDelivery', 'mailDelivery.mailId', 'mail.id')
+        const own = letters.where('aboutKind', '=', 'user').where('aboutId', '=', user.id)
+        return (await own.where('status', '=', 'WAITING').select('address').execute()).map(({ address }) => address)
+      }
+      const over = how === 'entered' ? user : (await put('admin', user.id, { ...user, ...ended })).body.response
+      expect(over.shutOut).toBe('expired')
+      await welcomeJob(app.services).run({})
+      expect(await waiting()).toEqual([])
+      expect((await put('admin', user.id, { ...over, endDate: null })).status).toBe(200)
+      await welcomeJob(app.services).run({})
+      expect(await waiting()).toEqual([email])
+    },
+  )
+
   it('says everything at once', async () => {
     expect(await errors(post('national', {}))).toEqual({
       status: 422,
