@@ -239,8 +239,25 @@ export async function withdrawAllWaiting(
   but: readonly string[] = [],
 ): Promise<boolean> {
   const addresses = but.map((address) => address.toLowerCase())
-  const such = sql`lower(address) <> all(${addresses}::text[]) and mail_id in (
-    select id from mail where limited_by = any(${letters.map(limitedBy)}::text[]) and purpose = any(${[...purposes]}::text[]))`
+  return takeBack(
+    trx,
+    sql`lower(address) <> all(${addresses}::text[]) and mail_id in (
+      select id from mail where limited_by = any(${letters.map(limitedBy)}::text[]) and purpose = any(${[...purposes]}::text[]))`,
+    now,
+  )
+}
+
+/** Takes back what nobody at an address has got yet, of these purposes: whoever was to read it there may not any more. */
+export const withdrawFrom = (trx: Trx, address: string, purposes: readonly string[], now: string): Promise<boolean> =>
+  takeBack(
+    trx,
+    sql`lower(address) = ${address.toLowerCase()}
+      and (select purpose from mail where mail.id = mail_id) = any(${[...purposes]}::text[])`,
+    now,
+  )
+
+/** What waits, or is being tried; whether there was any. */
+async function takeBack(trx: Trx, such: RawBuilder<unknown>, now: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     with tried as (${held(['SENDING', 'HANDING'], such)})
     update mail_delivery as delivery ${ends(now)}
