@@ -266,6 +266,16 @@ async function takeBack(trx: Trx, such: RawBuilder<unknown>, now: string): Promi
   return (numAffectedRows ?? 0n) > 0n
 }
 
+/** Whether the relay may have one of these letters at this moment: taken back or not, it may arrive. */
+export async function isWithRelay(trx: Trx, letter: Which, purposes: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from mail_delivery where status = 'HANDING' and mail_id in (
+      select id from mail where limited_by = ${limitedBy(letter)} and purpose = any(${[...purposes]}::text[])) limit 1`.execute(
+    trx,
+  )
+  return rows.length > 0
+}
+
 /**
  * Whether such a letter to somebody was taken back, and none has gone there or is about to: they don't know what it would
  * have said. Who had an order's letter before them may.
