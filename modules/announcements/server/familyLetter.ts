@@ -17,7 +17,7 @@ import type { LoadedRecord } from './load.ts'
 /** The letter that it is sent in. */
 export const FAMILY_LETTER = 'family-confirmation'
 /** The one that answers its wish. */
-export const FAMILY_WISH_LETTER = 'family-wish-answered'
+const FAMILY_WISH_LETTER = 'family-wish-answered'
 /** The letters that it reads the text by. */
 export const FAMILY_LETTERS: readonly string[] = [FAMILY_LETTER, FAMILY_WISH_LETTER]
 /** What a family's link is for. */
