@@ -83,6 +83,38 @@ test('what the device said is of when it was entered, however long the page had 
   expect(Math.abs(Temporal.Instant.from(phoneTime).until(recordedOn).total('minutes'))).toBeLessThan(5)
 })
 
+test('a phone whose clock is two hours behind writes down now as now, and takes what a watch says', async ({
+  page,
+}) => {
+  const name = 'Rukhsana Latewatch'
+  const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  await page.clock.install({ time: Date.now() - 120 * 60_000 })
+  await signIn(page, 'gsochair', '/')
+  const order = await callAs<{ id: number }>(page, 'POST', '/ghusl/deceasedTransfer/', {
+    ...{ deceasedName: name, gsoFacilityId: 1, vendorName: 'Maple', dropOffDateTime: at(-60 * 24 * 85) },
+  })
+  const custody = `/ghusl/deceasedTransfer/${order.id}/custody/` as const
+  await callAs(page, 'POST', custody, {
+    ...{ type: 'CHECKED_IN', happenedOn: at(50), receivedByName: 'Karim Virani', wristBandId: 'T-72' },
+  })
+  await page.goto(`/ghusl/custody/bodyTransfer/${order.id}/TAKEN_FOR_GHUSL`)
+  await page.getByLabel('Wrist band ID').fill('T-72')
+  await page.getByLabel('Received by').fill('Omar Haji')
+  await page.getByRole('button', { name: 'Write it down' }).click()
+  await expect(page.getByText(`Taken for Ghusl: ${name}. It is written down.`)).toBeVisible()
+  await page.goto(`/ghusl/custody/bodyTransfer/${order.id}/LEFT`)
+  await page.getByLabel('Wrist band ID').fill('T-72')
+  const watch = Temporal.Instant.from(at(2)).toZonedDateTimeISO('America/Toronto').toPlainDateTime()
+  await page.getByLabel('When').fill(watch.toString({ smallestUnit: 'minute' }))
+  await page.getByLabel('Received by').fill('Omar Haji')
+  await page.getByLabel('Taken to').fill('Elgin Mills Cemetery')
+  await page.getByRole('button', { name: 'Write it down' }).click()
+  await expect(page.getByText(`Left: ${name}. It is written down.`)).toBeVisible()
+  const entries = await callAs<{ happenedOn: string; recordedOn: string }[]>(page, 'GET', custody)
+  for (const { happenedOn, recordedOn } of entries.slice(-2))
+    expect(Temporal.Instant.from(happenedOn).until(recordedOn).total('minutes')).toBeLessThan(5)
+})
+
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|status of 422/] })
 

@@ -23,6 +23,7 @@ import { placesServer } from '../../modules/places/server/module.ts'
 import { returnsServer } from '../../modules/returns/server/module.ts'
 import { sendingServer } from '../../modules/sending/server/module.ts'
 import { settingsServer } from '../../modules/settings/server/module.ts'
+import { isCatchAll } from '../../modules/settings/server/public.ts'
 import { setUpServer } from '../../modules/setUp/server/module.ts'
 import { timelineServer } from '../../modules/timeline/server/module.ts'
 import { trailServer } from '../../modules/trail/server/module.ts'
@@ -64,7 +65,7 @@ const MODULES = {
   holdingArea: holdingAreaServer(concernsOf),
   returns: returnsServer(() => RETURNING),
   calendar: calendarServer,
-  users: usersServer(endLinksOf),
+  users: usersServer({ endWithAddress: endLinksOf, isCatchAll }),
   settings: settingsServer(announcementSamples()),
   trail: trailServer,
   kinds: 'rules alone',

@@ -4,6 +4,7 @@ import { isObject } from '../rules/validation.ts'
 import { connectionWords } from '../words/en.ts'
 import { ApiError, errorFrom } from './apiError.ts'
 import { tracked } from './requests.ts'
+import { noteServersTime } from './serverClock.ts'
 
 /** What calls need from the sign-in and from `GET config/`; the application connects it at start. */
 export type Connection = {
@@ -177,10 +178,13 @@ async function send(endpoint: Address, request: AnyRequest, signal: AbortSignal 
     : request.body === undefined
       ? null
       : JSON.stringify(request.body)
+  const askedOn = Date.now()
   try {
-    return await fetch(addressOf(endpoint, request), {
+    const answer = await fetch(addressOf(endpoint, request), {
       ...{ method: endpoint.method, headers, body, signal, cache: 'no-store' },
     })
+    noteServersTime(answer, askedOn)
+    return answer
   } catch {
     throw new ApiError(0, connectionWords.unreachable)
   }

@@ -12,6 +12,8 @@ export type MailAbout = {
   deliveries: {
     address: string
     status: DeliveryStatus | 'REPLACED'
+    /** Not sent, or not tried again should the relay that may have it at this moment not take it. */
+    isTakenBack: boolean
     acceptedOn: string | null
     bounceCode: string | null
   }[]
@@ -32,7 +34,8 @@ export async function mailsAbout(
     select mail.id, mail.purpose, mail.created_on, mail.about_kind, mail.about_id,
       delivery.address, delivery.accepted_on, delivery.bounce_code,
       case when delivery.status = 'EXPIRED' and delivery.last_reply = ${REPLACED} then 'REPLACED' else delivery.status end
-        as status
+        as status,
+      delivery.status in ('EXPIRED', 'HANDING') and delivery.last_reply is not distinct from ${REPLACED} as is_taken_back
     from mail join mail_delivery as delivery on delivery.mail_id = mail.id
     where mail.id in (
       select own.id from mail as own where own.about_kind = ${kind} and own.about_id = ${id} union all ${also}

@@ -239,8 +239,25 @@ export async function withdrawAllWaiting(
   but: readonly string[] = [],
 ): Promise<boolean> {
   const addresses = but.map((address) => address.toLowerCase())
-  const such = sql`lower(address) <> all(${addresses}::text[]) and mail_id in (
-    select id from mail where limited_by = any(${letters.map(limitedBy)}::text[]) and purpose = any(${[...purposes]}::text[]))`
+  return takeBack(
+    trx,
+    sql`lower(address) <> all(${addresses}::text[]) and mail_id in (
+      select id from mail where limited_by = any(${letters.map(limitedBy)}::text[]) and purpose = any(${[...purposes]}::text[]))`,
+    now,
+  )
+}
+
+/** Takes back what nobody at an address has got yet, of these purposes: whoever was to read it there may not any more. */
+export const withdrawFrom = (trx: Trx, address: string, purposes: readonly string[], now: string): Promise<boolean> =>
+  takeBack(
+    trx,
+    sql`lower(address) = ${address.toLowerCase()}
+      and (select purpose from mail where mail.id = mail_id) = any(${[...purposes]}::text[])`,
+    now,
+  )
+
+/** What waits, or is being tried; whether there was any. */
+async function takeBack(trx: Trx, such: RawBuilder<unknown>, now: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     with tried as (${held(['SENDING', 'HANDING'], such)})
     update mail_delivery as delivery ${ends(now)}
@@ -249,12 +266,26 @@ export async function withdrawAllWaiting(
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** Whether such a letter was taken back, and none has gone to anybody or is about to: nobody knows what it would have said. */
-export async function heardByNobody(trx: Trx, letter: Which, purpose: string): Promise<boolean> {
-  const { rows } = await sql<{ isUnheard: boolean }>`
-    select coalesce(bool_or(last_reply = ${REPLACED}) and not bool_or(status in ('WAITING', ${GONE})), false) as is_unheard
-    from mail_delivery where mail_id in (select id from mail where limited_by = ${limitedBy(letter)} and purpose = ${purpose})`.execute(
+/** Whether the relay may have one of these letters at this moment: taken back or not, it may arrive. */
+export async function isWithRelay(trx: Trx, letter: Which, purposes: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from mail_delivery where status = 'HANDING' and mail_id in (
+      select id from mail where limited_by = ${limitedBy(letter)} and purpose = any(${[...purposes]}::text[])) limit 1`.execute(
     trx,
   )
+  return rows.length > 0
+}
+
+/**
+ * Whether such a letter to somebody was taken back, and none has gone there or is about to: they don't know what it would
+ * have said. Who had an order's letter before them may.
+ */
+export async function isUnheard(trx: Trx, letter: Which, purpose: string, address: string): Promise<boolean> {
+  const isTakenBack = sql`last_reply is not distinct from ${REPLACED}`
+  const { rows } = await sql<{ isUnheard: boolean }>`
+    select coalesce(bool_or(${isTakenBack})
+      and not bool_or(status in ('WAITING', ${GONE}) and not (${isTakenBack})), false) as is_unheard
+    from mail_delivery where lower(address) = ${address.toLowerCase()} and mail_id in (
+      select id from mail where limited_by = ${limitedBy(letter)} and purpose = ${purpose})`.execute(trx)
   return rows[0]?.isUnheard === true
 }

@@ -7,11 +7,12 @@ import { instantPast, localParts } from '../../rules/time.ts'
 import { systemTimeWords } from '../../words/en.ts'
 import { ApiError } from '../apiError.ts'
 import { useZone } from '../config.tsx'
+import { rightNow } from '../serverClock.ts'
 import { type FieldProps, inputProps } from './binding.ts'
 
 /** The minute that it is. */
 export const thisMinute = (): string =>
-  Temporal.Now.instant().round({ smallestUnit: 'minute', roundingMode: 'floor' }).toString()
+  Temporal.Instant.from(rightNow()).round({ smallestUnit: 'minute', roundingMode: 'floor' }).toString()
 
 const LOCAL = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/
 
@@ -40,9 +41,7 @@ function localText(instant: string, zone: string): string {
 
 function instantOf(local: string, zone: string): string | null {
   const [, date, time] = LOCAL.exec(local) ?? []
-  return date === undefined || time === undefined
-    ? null
-    : instantPast(date, time, zone, Temporal.Now.instant().toString())
+  return date === undefined || time === undefined ? null : instantPast(date, time, zone, rightNow())
 }
 
 /**

@@ -17,7 +17,9 @@ import type { LoadedRecord } from './load.ts'
 /** The letter that it is sent in. */
 export const FAMILY_LETTER = 'family-confirmation'
 /** The one that answers its wish. */
-export const FAMILY_WISH_LETTER = 'family-wish-answered'
+const FAMILY_WISH_LETTER = 'family-wish-answered'
+/** The letters that it reads the text by. */
+export const FAMILY_LETTERS: readonly string[] = [FAMILY_LETTER, FAMILY_WISH_LETTER]
 /** What a family's link is for. */
 export const FAMILY_LINK = 'family'
 const LINK_DAYS = 60
@@ -33,7 +35,7 @@ export async function askFormerContactNoMore(
   now: string,
 ): Promise<void> {
   await endFamilyLinks(trx, about, now)
-  await withdrawWaiting(trx, { about }, [FAMILY_LETTER], now)
+  await withdrawWaiting(trx, { about }, FAMILY_LETTERS, now)
 }
 
 /** How a wish was answered, and the record as it was when the family asked. */

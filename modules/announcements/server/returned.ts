@@ -10,15 +10,12 @@ import { returnedLetterWords } from '../words/en.ts'
 import { askForApproval } from './askForApproval.ts'
 import { found } from './create.ts'
 import { familyAtOf, familyEmailOf } from './familyAt.ts'
-import { askFormerContactNoMore, FAMILY_LETTER, FAMILY_WISH_LETTER } from './familyLetter.ts'
+import { askFormerContactNoMore, FAMILY_LETTERS } from './familyLetter.ts'
 import type { KindServer } from './kindServer.ts'
 import { findRecord, type LoadedRecord, placeOfLoaded } from './load.ts'
 
 /** Letters about records that come back: a task of whoever entered the record, and of the region's ADMINs (decisions §5, §22). */
 export const returnedOfKinds = (kinds: readonly KindServer[]): Returning[] => kinds.map(returnedOf)
-
-/** The letters that a family reads the text by. */
-const TO_FAMILIES: readonly string[] = [FAMILY_LETTER, FAMILY_WISH_LETTER]
 
 /** Whether a letter went to where this record's family reads: whoever was named before is somebody else. */
 const isTheirs = (kind: KindServer, record: LoadedRecord, address: string): boolean =>
@@ -34,7 +31,7 @@ const returnedOf = (kind: KindServer): Returning => ({
     from record where kind = ${kind.rules.kind} and deleted_on is null`,
   path: (id) => viewPath(kind.rules.kind, id),
   async remedy(db, actor, { aboutId, purpose, address }) {
-    const found = TO_FAMILIES.includes(purpose) ? await findRecord(db, kind, aboutId) : null
+    const found = FAMILY_LETTERS.includes(purpose) ? await findRecord(db, kind, aboutId) : null
     const record = found && isTheirs(kind, found, address) ? found : null
     return {
       phone: record && familyAtOf(kind).phoneOf(record),

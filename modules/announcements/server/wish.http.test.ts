@@ -123,6 +123,25 @@ describe.each(SIMPLE_KINDS)('what the family of a %s asks for', (kind) => {
     ])
   })
 
+  it('is told to nobody who is the contact no more, by a link that has ended', async () => {
+    const { record } = await asked(kind)
+    await put(kind, record, { ...corrected, familyWish: { outcome: 'AS_ASKED' } })
+    const answered = (await app.call('GET', `${kind}/${record.id}/`, { as: 'delegate' })).body.response
+    const familyContact = { ...CONTACT, email: 'zubeda@family.example' }
+    expect((await put(kind, answered, { ...answered, familyContact })).status).toBe(200)
+    const waiting = await app.database.db
+      .selectFrom('mail')
+      .innerJoin('mailDelivery', 'mailDelivery.mailId', 'mail.id')
+      .where('aboutKind', '=', kind)
+      .where('aboutId', '=', record.id)
+      .where('status', '=', 'WAITING')
+      .where('purpose', 'like', 'family-%')
+      .where('address', 'in', [CONTACT.email, familyContact.email])
+      .select(['purpose', 'address'])
+      .execute()
+    expect(waiting).toEqual([{ purpose: 'family-confirmation', address: familyContact.email }])
+  })
+
   it('is done otherwise for a reason, which it is told, though nothing else is changed', async () => {
     const { record } = await asked(kind)
     const wordless = await put(kind, record, { familyWish: { outcome: 'OTHERWISE' } })

@@ -5,7 +5,7 @@ import { refused } from '../../../kit/server/http/refusal.ts'
 import { inLanguage } from '../../../kit/server/languages.ts'
 import { endLinks, isLinkOver, issueLink, lookUpLink } from '../../../kit/server/links.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
-import { withdrawWaiting } from '../../../kit/server/mail/pace.ts'
+import { isWithRelay, withdrawWaiting } from '../../../kit/server/mail/pace.ts'
 import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { transition } from '../../../kit/server/transition.ts'
@@ -18,7 +18,7 @@ import { refuses } from '../rules/refusal.ts'
 import { consentLetterWords, linkWords, noteWords } from '../words/en.ts'
 import { ABOUT_GUARDIAN, aboutBayah } from './about.ts'
 import { askForPaper, askOfficeNoMore, tellOfConsents } from './askFor.ts'
-import { consentLetter } from './letters.ts'
+import { CONSENT_LETTER, consentLetter } from './letters.ts'
 import { findBayah, foundBayah, guardiansOf, type LoadedBayah, type LoadedGuardian, stillAsked } from './load.ts'
 import './tables.ts'
 
@@ -96,7 +96,7 @@ async function nothingUntold(
 
 /**
  * Ends the links of guardians, in letters that wait to be sent too: they would agree to what is asked no more. Answers
- * whose request for consent was not sent because of it.
+ * whose request for consent was not sent because of it; one that the relay has at this moment may be.
  */
 export async function endConsentLinks(
   trx: Trx,
@@ -107,7 +107,9 @@ export async function endConsentLinks(
   const unsent: LoadedGuardian[] = []
   for (const guardian of guardians) {
     await endLinks(trx, linkOf(guardian), now)
-    if (await withdrawWaiting(trx, toGuardian({ id }, guardian), ['bayah-consent'], now)) unsent.push(guardian)
+    const letter = toGuardian({ id }, guardian)
+    const wasThere = await withdrawWaiting(trx, letter, [CONSENT_LETTER], now)
+    if (wasThere && !(await isWithRelay(trx, letter, [CONSENT_LETTER]))) unsent.push(guardian)
     await remindNoMore(trx, { id }, guardian, now)
   }
   return unsent

@@ -96,6 +96,25 @@ describe('an address that is a guardian’s no more', () => {
     expect(ended.map(({ to }) => to)).toEqual(['karim@example.net', 'shirin@example.net'])
   })
 
+  it('has it taken out where the relay may have the invitation at that moment', async () => {
+    const { id } = await registered(app, 'CONSENT_PENDING')
+    await app.database.db
+      .updateTable('mailDelivery')
+      .set({ status: 'HANDING', attempts: 1, leaseOwner: 'a worker', leaseUntil: '2099-01-01T00:00:00Z' })
+      .set({ nextAttemptOn: null })
+      .where('status', '=', 'WAITING')
+      .where('address', '=', 'karim@example.net')
+      .execute()
+    await edited(id, typed('karim.new@example.net'))
+    const ended = (await gotOf(id)).filter(({ method }) => method === 'CANCEL')
+    expect(ended.map(({ to }) => to)).toEqual(['karim@example.net'])
+    await app.database.db
+      .updateTable('mailDelivery')
+      .set({ status: 'ACCEPTED', leaseUntil: null, acceptedOn: app.clock.now().toString() })
+      .where('status', '=', 'HANDING')
+      .execute()
+  })
+
   it('hears nothing where only its letters change, its invitation has not left, or the day is over', async () => {
     const ends = async (id: number) => (await gotOf(id)).filter(({ method }) => method === 'CANCEL')
     const { id } = await registered(app, 'CONSENT_PENDING')

@@ -108,6 +108,9 @@ type Consenting = {
   now: string
 }
 
+/** The letter that asks a guardian for their consent. */
+export const CONSENT_LETTER = 'bayah-consent'
+
 /** Asks one guardian for their consent, or reminds them (decisions §9). */
 export const consentLetter = (
   env: Sender,
@@ -131,7 +134,7 @@ function consentAsked(
       ? consentLetterWords.changedTitle
       : consentLetterWords.title
   return {
-    purpose: isReminder ? 'bayah-consent-reminder' : 'bayah-consent',
+    purpose: isReminder ? 'bayah-consent-reminder' : CONSENT_LETTER,
     about: aboutBayah(bayah.id),
     to: addressesOf([guardian]),
     subject: title,

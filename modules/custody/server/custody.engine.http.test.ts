@@ -605,9 +605,9 @@ describe('a delivery', () => {
 })
 
 /** What the chairs have not been sent yet of somebody, since nothing is sent here by itself. */
-const unsent = async (id: number) => {
+const unsent = async (id: number, kind = 'ghuslWorkflow') => {
   const letters = app.database.db.selectFrom('mail').innerJoin('mailDelivery', 'mailDelivery.mailId', 'mail.id')
-  const about = letters.where('aboutKind', '=', 'ghuslWorkflow').where('aboutId', '=', id)
+  const about = letters.where('aboutKind', '=', kind).where('aboutId', '=', id)
   const rows = await about.where('status', '=', 'WAITING').select('purpose').distinct().orderBy('purpose').execute()
   return rows.map(({ purpose }) => purpose)
 }
@@ -628,6 +628,21 @@ describe('a letter to the chairs that waits for the relay', () => {
           })
     expect(done.status, done.text).toBe(200)
     expect(await unsent(id)).not.toContain('custody-overdue')
+  })
+
+  it('nor once their times are changed on the page of their workflow', async () => {
+    const workflow = await somebody()
+    for (const step of ['SCHEDULE_PICKUP', 'PICKUP_COMPLETE', 'TRANSFER_TO_GHUSL_FACILITY'] as const)
+      expect((await submitStep(app, workflow, step)).status).toBe(200)
+    app.clock.set('2026-11-18T22:00:01Z')
+    await tellOfOverdueStays(app.services)
+    expect(await unsent(workflow.id)).toContain('custody-overdue')
+    const changed = await app.call('PUT', `ghusl/workflow/${workflow.id}/stay/`, {
+      as: 'gsochair',
+      body: { arrivalDateTime: '2026-11-16T16:45:00Z', exitDateTime: '2026-11-20T20:00:00Z' },
+    })
+    expect(changed.status, changed.text).toBe(200)
+    expect(await unsent(workflow.id)).not.toContain('custody-overdue')
   })
 
   it('is written anew where they have not left after all', async () => {
@@ -655,6 +670,68 @@ describe('a letter to the chairs that waits for the relay', () => {
     await app.database.db.updateTable('gsoFacility').set({ capacity: 60 }).where('id', '=', 1).execute()
     expect(corrected.status, corrected.text).toBe(200)
     expect(await unsent(id)).toEqual(['custody-without-place'])
+  })
+
+  describe('that there is no place for them', () => {
+    const withoutPlace = ['custody-without-place']
+    const placesAt = (gsoFacilityId: number, capacity: number) =>
+      app.database.db.updateTable('gsoFacility').set({ capacity }).where('id', '=', gsoFacilityId).execute()
+    const facility = async (capacity: number) => (await facilityWith(app.database.db, capacity)).id
+    /** Here, at a facility of their own that has so many places by then. */
+    const hereAt = async (places: number) => {
+      const gsoFacilityId = await facility(1)
+      const workflow = await somebody({ gsoFacilityId })
+      expect((await submitStep(app, workflow, 'SCHEDULE_PICKUP')).status).toBe(200)
+      await placesAt(gsoFacilityId, places)
+      for (const step of ['PICKUP_COMPLETE', 'TRANSFER_TO_GHUSL_FACILITY'] as const)
+        expect((await submitStep(app, workflow, step)).status).toBe(200)
+      return { id: workflow.id, gsoFacilityId, band: `WB-${workflow.id}` }
+    }
+
+    it('is not sent of where they were, once they are moved to where there is one', async () => {
+      const { id, band } = await hereAt(0)
+      expect(await unsent(id)).toEqual(withoutPlace)
+      const moved = await hand(app, id, 'MOVED', { wristBandId: band, gsoFacilityId: await facility(5) })
+      expect(moved.status, moved.text).toBe(200)
+      expect(await unsent(id)).toEqual([])
+    })
+
+    it('is written once a move that leads to none is confirmed', async () => {
+      const { id } = await hereAt(1)
+      const other = { wristBandId: `X-${id}`, reason: 'It was torn', gsoFacilityId: await facility(0) }
+      const moved = await hand(app, id, 'MOVED', other)
+      expect(moved.status, moved.text).toBe(200)
+      expect(await unsent(id)).toEqual([])
+      const confirmed = await confirmEntry(app, id, moved.body.response.id, 'ghuslchair')
+      expect(confirmed.status, confirmed.text).toBe(200)
+      expect(await unsent(id)).toEqual(withoutPlace)
+    })
+
+    it('is written where they were not moved after all, and theirs is taken since', async () => {
+      const { id, band, gsoFacilityId } = await hereAt(1)
+      const moved = await hand(app, id, 'MOVED', { wristBandId: band, gsoFacilityId: await facility(5) })
+      expect(await unsent(id)).toEqual([])
+      await placesAt(gsoFacilityId, 0)
+      const body = { corrects: moved.body.response.id, reason: 'It was somebody else' }
+      expect((await hand(app, id, 'CORRECTION', body)).status).toBe(200)
+      expect(await unsent(id)).toEqual(withoutPlace)
+    })
+
+    it('is not sent of a delivery whose order they stand under by now, and is again once that is undone', async () => {
+      const gsoFacilityId = await facility(1)
+      const order = await ordered(app, { gsoFacilityId, deceasedName: 'Mehrun Thobani' })
+      await placesAt(gsoFacilityId, 0)
+      const { id } = await delivered(app, { gsoFacilityId, deceasedName: 'Mehrun Thobani' })
+      expect(await unsent(id, 'bodyDelivery')).toEqual(withoutPlace)
+      await placesAt(gsoFacilityId, 1)
+      const linked = await app.call('PUT', `${DELIVERIES}${id}/link/${order.id}/`, { as: 'gsochair' })
+      expect(linked.status, linked.text).toBe(200)
+      expect(await unsent(id, 'bodyDelivery')).toEqual([])
+      await placesAt(gsoFacilityId, 0)
+      const body = { reason: 'Another order' }
+      expect((await app.call('PUT', `${DELIVERIES}${id}/unlink/`, { as: 'ghuslchair', body })).status).toBe(200)
+      expect(await unsent(id, 'bodyDelivery')).toEqual(withoutPlace)
+    })
   })
 
   it.each(['confirmed', 'corrected'])('asks nobody to look at a lone entry that is %s', async (how) => {

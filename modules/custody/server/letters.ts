@@ -16,7 +16,11 @@ const [OVERDUE, WITHOUT_PLACE, ALONE] = ['custody-overdue', 'custody-without-pla
 export const tellOfExitNoMore = (trx: Trx, about: About, now: string): Promise<boolean> =>
   withdrawWaiting(trx, { about }, [OVERDUE], now)
 
-/** The same of whoever is here no more, who takes no place either. */
+/** The same of whoever has a place by now, that there is none. */
+export const tellOfPlaceNoMore = (trx: Trx, about: About, now: string): Promise<boolean> =>
+  withdrawWaiting(trx, { about }, [WITHOUT_PLACE], now)
+
+/** Both of whoever is here no more, who takes no place either. */
 export const tellOfStayNoMore = (trx: Trx, about: About, now: string): Promise<boolean> =>
   withdrawWaiting(trx, { about }, [OVERDUE, WITHOUT_PLACE], now)
 

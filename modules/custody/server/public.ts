@@ -9,6 +9,7 @@ import { type Presence, presenceOf, uncorrected } from '../rules/whereabouts.ts'
 import { custodyChangeFaultWords } from '../words/en.ts'
 import { entriesOf } from './entries.ts'
 import { type Handover, handOver, type InCare, lockCare, settle, writeCorrection } from './handOver.ts'
+import { tellOfExitNoMore, tellOfStayNoMore } from './letters.ts'
 import { tellChairs, tellWithoutPlace } from './tellChairs.ts'
 
 /**
@@ -32,8 +33,22 @@ export async function changeHands(
   return handed.entryId
 }
 
-/** Somebody who is here stays longer than planned, maybe without a place: then the chairs hear of it. */
+/** Somebody stays until another time than planned, maybe without a place: then the chairs hear of it, and of the former exit no more. */
+export async function hearOfOtherExit(
+  services: Pick<Services, 'env' | 'mail'>,
+  trx: Trx,
+  who: InCare,
+  now: string,
+): Promise<void> {
+  await tellOfExitNoMore(trx, who.about, now)
+  await tellWithoutPlace(services, trx, who, now)
+}
+
+/** Somebody stands elsewhere than before, maybe without a place: then the chairs hear of it. */
 export const hearOfNoPlace = tellWithoutPlace
+
+/** Of whoever goes on under another record nobody hears any more as of this one. */
+export const hearOfStayNoMore = tellOfStayNoMore
 
 /** Where somebody in care is. */
 export const presenceNow = async (db: Database | Trx, about: About): Promise<Presence> =>

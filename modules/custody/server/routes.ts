@@ -18,12 +18,10 @@ import { custodyChangeFaultWords, timelineNoteWords } from '../words/en.ts'
 import { custodyOf } from './custody.ts'
 import { type InCare, lockCare } from './handOver.ts'
 import { inCareOf } from './inCare.ts'
-import { tellOfExitNoMore } from './letters.ts'
-import { presenceNow } from './public.ts'
+import { hearOfOtherExit, presenceNow } from './public.ts'
 import { type RelyingOn, recordEntry, recordLeft } from './record.ts'
 import { confirmEntry, requireAccess } from './secondPerson.ts'
 import { loadSubject, type Subject, type Subjects } from './subjects.ts'
-import { tellWithoutPlace } from './tellChairs.ts'
 
 type Somebody = { services: Services; actor: Actor; params: { of: CareKind; id: number } }
 
@@ -115,12 +113,11 @@ async function prolong(services: Services, actor: Actor, who: InCare, leavesOn: 
     if (!facility) throw new Error('a stay without its facility')
     const span = { arrivesOn: stay.arrivesOn, leavesOn }
     await planStay(trx, { facility, about: who.about, name: stay.name, now, ...span })
-    await tellOfExitNoMore(trx, who.about, now)
     const changes = [{ field: 'exitDateTime', before: stay.plannedLeavesOn, after: leavesOn }]
     await writeTimeline(trx, {
       ...{ about: who.about, regionId: who.regionId, on: now, by: actor.id, event: 'EDITED' },
       ...{ note: told(timelineNoteWords, 'prolonged'), changes },
     })
-    await tellWithoutPlace(services, trx, who, now)
+    await hearOfOtherExit(services, trx, who, now)
   })
 }

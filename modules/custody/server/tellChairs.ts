@@ -7,7 +7,7 @@ import { findFacility, stayOf } from '../../holdingArea/server/public.ts'
 import { holdersOf } from '../../settings/server/public.ts'
 import { custodyAccess } from '../rules/access.ts'
 import type { HandedOver, InCare } from './handOver.ts'
-import { aloneLetter, withoutPlaceLetter } from './letters.ts'
+import { aloneLetter, tellOfPlaceNoMore, withoutPlaceLetter } from './letters.ts'
 
 type Named = Parameters<typeof fullName>[0]
 type Telling = Pick<Services, 'env' | 'mail'>
@@ -33,10 +33,13 @@ export async function tellChairs(
   await tellWithoutPlace(services, trx, who, now)
 }
 
-/** Somebody is here, and every place is taken or promised. */
+/** Somebody is here, and every place is taken or promised; of whoever has one by now nobody hears that any more. */
 export async function tellWithoutPlace(services: Telling, trx: Trx, who: InCare, now: string): Promise<void> {
   const stay = await stayOf(trx, who.about)
-  if (!stay?.arrived || !stay.holds || stay.leftOn !== null || stay.slot !== null) return
+  if (!stay?.arrived || !stay.holds || stay.leftOn !== null || stay.slot !== null) {
+    await tellOfPlaceNoMore(trx, who.about, now)
+    return
+  }
   const chairs = await chairsOf(trx, who.regionId, now)
   const facility = (await findFacility(trx, stay.gsoFacilityId))?.name ?? ''
   const { about } = who

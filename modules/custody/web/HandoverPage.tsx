@@ -19,6 +19,7 @@ import { KeptForLater, useSendOrKeep } from '../../../kit/web/offline/keeping.ts
 import { Page } from '../../../kit/web/Page.tsx'
 import { queryClient, useAnswer } from '../../../kit/web/queries.ts'
 import { screen } from '../../../kit/web/screen.ts'
+import { rightNow } from '../../../kit/web/serverClock.ts'
 import { useWayTo } from '../../../kit/web/ways.tsx'
 import { CARE_KINDS } from '../../holdingArea/rules/about.ts'
 import { accessTo, custodyAccess } from '../rules/access.ts'
@@ -86,7 +87,7 @@ function useHandover({ custody, type, back }: FormProps) {
   const [fault, setFault] = useState<string | null>(null)
   const isAway = custody.isKnown === true || !navigator.onLine
   return {
-    facts: () => ({ now: Temporal.Now.instant().toString(), hasSimilar: similar.length > 0, worn: isBanded(custody) }),
+    facts: () => ({ now: rightNow(), hasSimilar: similar.length > 0, worn: isBanded(custody) }),
     away: (typed: Readonly<Record<string, unknown>>) => (isAway ? judgeAway(typed, type, fault) : {}),
     onFault: setFault,
     params: paramsOf(about),

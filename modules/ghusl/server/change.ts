@@ -3,7 +3,7 @@ import { whyStale } from '../../../kit/rules/stale.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { transition } from '../../../kit/server/transition.ts'
-import { hearOfNoPlace, refuseInCare } from '../../custody/server/public.ts'
+import { hearOfOtherExit, refuseInCare } from '../../custody/server/public.ts'
 import { aboutWorkflow } from '../../holdingArea/rules/about.ts'
 import { removeStay } from '../../holdingArea/server/public.ts'
 import { changesBetween } from '../../timeline/rules/timeline.ts'
@@ -44,7 +44,7 @@ export async function changeTimes(
     if (changes.length === 0) return workflow
     await planPlace(trx, workflow, { arrivesOn: times.arrivalDateTime, leavesOn: times.exitDateTime }, { now, relying })
     const { name, gsoFacilityId } = workflow
-    await hearOfNoPlace(services, trx, { about: aboutWorkflow(id), name, regionId, gsoFacilityId }, now)
+    await hearOfOtherExit(services, trx, { about: aboutWorkflow(id), name, regionId, gsoFacilityId }, now)
     await transition(trx, workflowLifecycle, 'changeTimes', { table: 'ghuslWorkflow', id, status })
     await touch(trx, id, { by: actor.id, now, closed: false })
     await writeTimeline(trx, { about: aboutWorkflow(id), regionId, on: now, by: actor.id, event: 'EDITED', changes })

@@ -6,7 +6,7 @@ import { transition } from '../../../kit/server/transition.ts'
 import { aboutWorkflow } from '../../holdingArea/rules/about.ts'
 import { writeTimelines } from '../../timeline/server/public.ts'
 import { stepLifecycle, type WorkflowStatus, workflowLifecycle } from '../rules/lifecycle.ts'
-import { type StepType, stepStatuses } from '../rules/steps.ts'
+import { STEP_TYPES, type StepType, stepStatuses, stepsBefore } from '../rules/steps.ts'
 import type { Workflow, WorkflowStep } from '../rules/workflow.ts'
 import { stepNames } from '../words/en.ts'
 import { tellOfStepsNoMore } from './letters.ts'
@@ -55,22 +55,33 @@ export async function completeStep(trx: Trx, workflow: Workflow, type: StepType,
   ])
 }
 
-/** Opens a completed step again, because what completed it is gone; what has followed it waits again. */
+/**
+ * Opens a completed step again, because what completed it is gone; what has followed it waits again, and was done for
+ * what is gone where it had been completed.
+ */
 export async function reopenStep(trx: Trx, workflow: Workflow, type: StepType, { by, now }: Doing): Promise<void> {
   const { id: workflowId, regionId, status, steps } = workflow
-  const step = stepOf(steps, type)
   await transition(trx, workflowLifecycle, 'reopenStep', { table: 'ghuslWorkflow', id: workflowId, status })
-  await transition(trx, stepLifecycle, 'reopen', { table: 'ghuslStep', id: step.id, status: step.status })
+  const completed = completedOf(steps)
+  const undone = [type]
+  for (const other of STEP_TYPES)
+    if (completed.has(other) && stepsBefore(other).some((before) => undone.includes(before))) undone.push(other)
   // What was told of it, or taken back, was of the time before: late by now, it is told of anew.
   const anew = { completedOn: null, completedBy: null, overdueToldOn: null }
-  await trx.updateTable('ghuslStep').set(anew).where('id', '=', step.id).execute()
-  const completed = completedOf(steps)
-  completed.delete(type)
-  await follow(trx, workflow, completed, { changed: type, now })
+  for (const each of undone) {
+    const step = stepOf(steps, each)
+    await transition(trx, stepLifecycle, 'reopen', { table: 'ghuslStep', id: step.id, status: step.status })
+    await trx.updateTable('ghuslStep').set(anew).where('id', '=', step.id).execute()
+    completed.delete(each)
+  }
+  const reopened = steps.map((step) => (undone.includes(step.stepType) ? { ...step, status: 'READY' as const } : step))
+  await follow(trx, { ...workflow, steps: reopened }, completed, { changed: type, now })
   await touch(trx, workflowId, { by, now, closed: false })
-  await writeTimelines(trx, [
-    { about: aboutWorkflow(workflowId), regionId, on: now, by, event: 'STEP_REOPENED', note: told(stepNames, type) },
-  ])
+  const line = { about: aboutWorkflow(workflowId), regionId, on: now, by, event: 'STEP_REOPENED' as const }
+  await writeTimelines(
+    trx,
+    undone.map((each) => ({ ...line, note: told(stepNames, each) })),
+  )
 }
 
 /** The other steps as the graph says they stand now. */

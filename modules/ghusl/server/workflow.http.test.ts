@@ -274,6 +274,28 @@ describe('a Ghusl workflow over HTTP', () => {
     expect((await call('mgc', 'POST', 'mayyit/', plannedInput({ workflowId: workflow.id }))).status).toBe(200)
   })
 
+  it('lets Form 15 be done anew with it, where that was finished for the Mayyit that is gone', async () => {
+    const workflow = await beginWorkflow(app)
+    for (const type of ['SCHEDULE_PICKUP', 'PICKUP_COMPLETE', 'GSO_INTAKE'] as const)
+      expect((await submitStep(app, workflow, type)).status).toBe(200)
+    const make = async () => {
+      const { id } = (await call('mgc', 'POST', 'mayyit/', plannedInput({ workflowId: workflow.id }))).body.response
+      expect((await call('mayyit', 'PUT', `mayyit/${id}/updateStatus/APPROVED/`)).status).toBe(200)
+      return id
+    }
+    const finish = (id: number) => call('mgc', 'PUT', `mayyit/${id}/form15/finish/`)
+    const twice = await make()
+    expect((await finish(twice)).status).toBe(200)
+    expect(standing(await read(workflow.id)).ON_FUNERAL_FORM_15).toBe('COMPLETED')
+    expect((await call('mgc', 'PUT', `mayyit/${twice}/updateStatus/CANCELLED/`)).status).toBe(200)
+    const reopened = await read(workflow.id)
+    expect(standing(reopened)).toMatchObject({ MAYYIT_INTAKE_FORM: 'READY', ON_FUNERAL_FORM_15: 'BLOCKED' })
+    expect(reopened.steps.at(-1)).toMatchObject({ completedOn: null, completedBy: null })
+    const right = await make()
+    expect(standing(await read(workflow.id)).ON_FUNERAL_FORM_15).toBe('READY')
+    expect((await finish(right)).status).toBe(200)
+  })
+
   it.each(['reporting', 'admin', 'national', 'readonly', 'mk', 'delegate', 'mayyit', 'fateha', 'coordinator'])(
     '%s has no part in it',
     async (as) => {

@@ -10,6 +10,7 @@ import { thisMinute, usePhoneTime } from '../../../kit/web/form/SystemTimeField.
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
 import { KeptForLater, useSendOrKeep } from '../../../kit/web/offline/keeping.tsx'
 import { refreshAll, useAnswer } from '../../../kit/web/queries.ts'
+import { rightNow } from '../../../kit/web/serverClock.ts'
 import { judgeIdentity } from '../../custody/rules/judgeIdentity.ts'
 import { Who } from '../../custody/web/public.tsx'
 import { handoverFieldWords } from '../../custody/words/en.ts'
@@ -27,7 +28,6 @@ import { stepScreenOf } from './StepPage.tsx'
 /** When the deceased was picked up, and whether they lie somewhere else for now (3§5). */
 function PickupComplete({ workflow, step }: { workflow: AtStep; step: WorkflowStep }) {
   const { id, name, timezone, gsoFacilityName } = workflow
-  const now = () => Temporal.Now.instant().toString()
   const backToOpen = useBackToOpen()
   const sendOrKeep = useSendOrKeep()
   const { id: userId } = useUser()
@@ -39,7 +39,7 @@ function PickupComplete({ workflow, step }: { workflow: AtStep; step: WorkflowSt
   const form = useRecordForm({
     schema: pickupCompleteBody,
     judge: (typed) => ({
-      ...judgePickupComplete(typed, { now: now(), timezone }),
+      ...judgePickupComplete(typed, { now: rightNow(), timezone }),
       ...judgeIdentity(typed, identityOf(custody)),
       ...(custody.isKnown && bandFault !== null && typed.reason === null && { wristBandId: bandFault }),
     }),
@@ -77,7 +77,7 @@ function PickupComplete({ workflow, step }: { workflow: AtStep; step: WorkflowSt
           zone={timezone}
           step={15}
           usualTime="09:00"
-          max={localDate(now(), timezone)}
+          max={localDate(rightNow(), timezone)}
         />
         <TextField
           at={form.at('givenByName')}

@@ -12,6 +12,7 @@ import { thisMinute, usePhoneTime } from '../../../kit/web/form/SystemTimeField.
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
 import { KeptForLater, useSendOrKeep } from '../../../kit/web/offline/keeping.tsx'
 import { refreshAll, useAnswer } from '../../../kit/web/queries.ts'
+import { rightNow } from '../../../kit/web/serverClock.ts'
 import { useWhen } from '../../../kit/web/When.tsx'
 import { judgeIdentity } from '../../custody/rules/judgeIdentity.ts'
 import { saidBefore } from '../../custody/rules/saidBefore.ts'
@@ -31,7 +32,6 @@ import { stepScreenOf } from './StepPage.tsx'
 /** The arrival at the facility, and what came with the deceased (3§5). */
 function TransferToFacility({ workflow, step }: { workflow: AtStep; step: WorkflowStep }) {
   const { id, name, timezone, gsoFacilityName, pickup, stay } = workflow
-  const now = () => Temporal.Now.instant().toString()
   const say = useWhen()
   const pickedUpOn = pickup?.pickupDateTime ?? null
   const backToOpen = useBackToOpen()
@@ -46,7 +46,7 @@ function TransferToFacility({ workflow, step }: { workflow: AtStep; step: Workfl
   const form = useRecordForm({
     schema: transferBody,
     judge: (typed) => ({
-      ...judgeTransfer(typed, { now: now(), timezone, pickedUpOn }),
+      ...judgeTransfer(typed, { now: rightNow(), timezone, pickedUpOn }),
       ...judgeIdentity(typed, identityOf(custody)),
       ...(custody.isKnown && bandFault !== null && typed.reason === null && { wristBandId: bandFault }),
     }),
@@ -88,7 +88,7 @@ function TransferToFacility({ workflow, step }: { workflow: AtStep; step: Workfl
           zone={timezone}
           step={15}
           usualTime="09:00"
-          max={localDate(now(), timezone)}
+          max={localDate(rightNow(), timezone)}
         />
         <TextField
           at={form.at('givenByName')}

@@ -100,6 +100,10 @@ export async function regionsListing(db: Database | Trx, list: AddressList, addr
   return rows.filter(({ value }) => isListed(address, addressList.parse(value))).map(({ regionId }) => regionId)
 }
 
+/** Whether what finds nobody else in some region goes to an address. */
+export const isCatchAll = async (db: Database | Trx, address: string): Promise<boolean> =>
+  (await regionsListing(db, 'catchAllEmail', address)).length > 0
+
 /**
  * Who gets what goes to one of the region's lists: the list, the catch-all address where that is empty, the region's
  * ADMINs where both are (decisions §9). Empty only where nobody at all is left. Lists read the language of the region

@@ -3,26 +3,18 @@ import { deliveryWords, mailWords, timelineMailWords } from '../words/en.ts'
 /** The letter to whoever is named in a comment. */
 export const COMMENT_PURPOSE = 'comment'
 
-/** E-mails that go to users and to the office's lists. */
-const TO_THE_OFFICE: readonly string[] = [
+/** E-mails that somebody gets for what they may do as a user. */
+export const TO_USERS: readonly string[] = [
   'approval-request',
   'approval-reminder',
   'family-change',
   'family-change-taken-back',
   'approval-taken-back',
-  'mayyit-intake-form',
-  'mayyit-bereavement-form',
-  // To an address that a user typed, which must be known afterwards; one of the family's goes by the other purpose.
-  'form-15',
-  'delayed-mayyit-report',
-  'announcement',
   'announcement-not-sent',
   'announcement-not-reached',
   'announced-as-it-was',
   'held-back',
   'missed-slots',
-  'release-request',
-  'user-welcome',
   'bayah-review',
   'bayah-approval',
   'bayah-consented',
@@ -33,6 +25,19 @@ const TO_THE_OFFICE: readonly string[] = [
   'custody-overdue',
   'custody-without-place',
   'ghusl-step-overdue',
+]
+
+/** Those, what welcomes a user, and what goes to the office's lists. */
+const TO_THE_OFFICE: readonly string[] = [
+  ...TO_USERS,
+  'user-welcome',
+  'mayyit-intake-form',
+  'mayyit-bereavement-form',
+  // To an address that a user typed, which must be known afterwards; one of the family's goes by the other purpose.
+  'form-15',
+  'delayed-mayyit-report',
+  'announcement',
+  'release-request',
 ]
 
 /** The address of a receiver as a timeline may keep it: all but the office's belong to families (decisions §6). */

@@ -2,7 +2,7 @@ import type { Actor } from '../../../kit/rules/access.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { unfit } from '../../../kit/server/http/refusal.ts'
 import type { Limit } from '../../../kit/server/mail/mail.ts'
-import { heardByNobody, withdrawWaiting } from '../../../kit/server/mail/pace.ts'
+import { isUnheard, withdrawWaiting } from '../../../kit/server/mail/pace.ts'
 import { type Entry, enterOnce, madeBy, newIdOf, type Once } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { ABOUT_TRANSFER, aboutTransfer } from '../../holdingArea/rules/about.ts'
@@ -76,7 +76,8 @@ export async function writeToVendor(
 
 /** Writes to the vendor of an order that waits again, where their letter was taken back before they had it: nobody else tells them. */
 export async function writeToUnheard(services: Services, trx: Trx, order: Order, now: string): Promise<void> {
-  if (await heardByNobody(trx, { about: aboutTransfer(order.id) }, VENDOR_LETTER))
+  const { id, vendorEmail } = order
+  if (vendorEmail !== null && (await isUnheard(trx, { about: aboutTransfer(id) }, VENDOR_LETTER, vendorEmail)))
     await writeToVendor(services, trx, order, await giveLink(services, trx, order, now))
 }
 

@@ -9,6 +9,8 @@ import { seenOf } from '../../custody/rules/events.ts'
 import {
   changeHands,
   handledSince,
+  hearOfNoPlace,
+  hearOfStayNoMore,
   holdCare,
   presenceNow,
   resettle,
@@ -97,6 +99,7 @@ async function arrive(
   const theirs = await presenceNow(trx, who.about)
   if (own.where === 'LEFT' || theirs.where === 'LEFT') return
   await removeStay(trx, aboutDelivery(delivery.id), now)
+  await hearOfStayNoMore(trx, aboutDelivery(delivery.id), now)
   const brought = broughtBy(delivery)
   const band = own.band ?? brought.band
   const gsoFacilityId = own.gsoFacilityId ?? brought.gsoFacilityId
@@ -164,8 +167,10 @@ export async function stands(
   { by, now, phoneTime = null }: { by: number | null; now: string; phoneTime?: string | null },
 ): Promise<void> {
   const who = broughtAs(delivery)
-  if ((await presenceNow(trx, who.about)).arrivedOn !== null) await resettle(trx, who, { by, now })
-  else
+  if ((await presenceNow(trx, who.about)).arrivedOn !== null) {
+    await resettle(trx, who, { by, now })
+    await hearOfNoPlace(services, trx, who, now)
+  } else
     await changeHands(
       services,
       trx,

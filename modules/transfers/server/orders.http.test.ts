@@ -360,6 +360,26 @@ describe('the vendor', () => {
     await cancel(order.id)
   })
 
+  it('is written to again by an undone delivery where another vendor had theirs before', async () => {
+    const order = await ordered(app, { vendorEmail: 'desk@maple.example' })
+    const sent = { status: 'ACCEPTED', nextAttemptOn: null, acceptedOn: app.clock.now().toString() } as const
+    await app.database.db.updateTable('mailDelivery').set(sent).where('status', '=', 'WAITING').execute()
+    const body = orderBody({ vendorEmail: 'desk@birch.example', version: order.version })
+    expect((await app.call('PUT', `${TRANSFERS}${order.id}/`, { as: 'gsochair', body })).status).toBe(200)
+    const { id } = await delivered(app)
+    expect((await app.call('PUT', `${DELIVERIES}${id}/link/${order.id}/`, { as: 'gsochair' })).status).toBe(200)
+    const undo = { as: 'gsochair', body: { reason: 'Another order' } }
+    expect((await app.call('PUT', `${DELIVERIES}${id}/unlink/`, undo)).status).toBe(200)
+    const letters = await vendorLetters(order.id)
+    expect(letters.map(({ to }) => to)).toEqual([
+      ['desk@maple.example'],
+      ['desk@birch.example'],
+      ['desk@birch.example'],
+    ])
+    expect(letters.at(-1)?.source.replace(/=\r?\n/g, '')).toContain(await secretOf(app, order.id))
+    await cancel(order.id)
+  })
+
   it('who has got their letter is sent none for an edit', async () => {
     const order = await ordered(app, { vendorEmail: 'desk@maple.example' })
     const sent = { status: 'ACCEPTED', nextAttemptOn: null, acceptedOn: app.clock.now().toString() } as const

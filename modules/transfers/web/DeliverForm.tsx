@@ -14,6 +14,7 @@ import { goTo } from '../../../kit/web/navigation.ts'
 import { useFateOfKept } from '../../../kit/web/offline/fateOfKept.ts'
 import { sentNow } from '../../../kit/web/offline/kept.ts'
 import { Page } from '../../../kit/web/Page.tsx'
+import { rightNow } from '../../../kit/web/serverClock.ts'
 import { useStore } from '../../../kit/web/store.ts'
 import { keptHereWords } from '../../../kit/words/en.ts'
 import { deliverApi, type ForLink } from '../rules/deliverApi.ts'
@@ -43,7 +44,7 @@ export function DeliverForm({ token, facilities, behind: { order, why } }: Props
   useEffect(() => void keeping().catch(() => undefined), [])
   const form = useRecordForm({
     schema: newDelivery,
-    judge: (typed) => judgeDelivery(typed, { now: Temporal.Now.instant().toString(), facilities }),
+    judge: (typed) => judgeDelivery(typed, { now: rightNow(), facilities }),
     initial: {
       ...draftOf(deliveryInput, null),
       deceasedName: order?.deceasedName ?? null,

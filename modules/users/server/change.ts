@@ -1,12 +1,15 @@
+import { sql } from 'kysely'
 import { type Actor, ROLES } from '../../../kit/rules/access.ts'
 import { isSameAddress } from '../../../kit/rules/fields.ts'
 import { whyStale } from '../../../kit/rules/stale.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { forbidden, refused, unfit } from '../../../kit/server/http/refusal.ts'
 import { endLinks } from '../../../kit/server/identity/accounts.ts'
+import { withdrawFrom } from '../../../kit/server/mail/pace.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { transition } from '../../../kit/server/transition.ts'
 import { lockRegion } from '../../places/server/public.ts'
+import { TO_USERS } from '../../timeline/rules/inWords.ts'
 import { changesBetween } from '../../timeline/rules/timeline.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { mayChangeUser } from '../rules/access.ts'
@@ -25,7 +28,7 @@ import { accountFaultWords } from '../words/en.ts'
 import { otherAdministrators } from './public.ts'
 import { sayWhatIsTaken } from './taken.ts'
 import { ABOUT_USER, findUser, lockedUser, lockedUsers } from './users.ts'
-import { welcomeLetter, welcomeNotYet } from './welcomeLetter.ts'
+import { welcome, welcomeNotYet } from './welcomeLetter.ts'
 
 type Means = Pick<Services, 'db' | 'clock' | 'env' | 'mail'>
 
@@ -35,6 +38,9 @@ export type EndWithAddress = (
   user: { id: number; regionId: number },
   done: { by: number; now: string },
 ) => Promise<void>
+
+/** Whether what finds nobody else goes to an address; settings say, which stand above. */
+export type IsCatchAll = (trx: Trx, address: string) => Promise<boolean>
 
 /** Of these a timeline says that they changed, never what they are (decisions §6). */
 export const PRIVATE = ['email', 'communicationEmail']
@@ -58,7 +64,7 @@ export async function createUser({ db, clock, env, mail }: Means, actor: Actor, 
     const changes = changesBetween({}, contentOf(user), PRIVATE)
     const { regionId } = user
     await writeTimeline(trx, { about: { kind: ABOUT_USER, id }, regionId, on, by: actor.id, event: 'ADDED', changes })
-    await mail.post(trx, welcomeLetter(env, user))
+    await welcome({ env, mail }, trx, user)
     return user
   })
   return sayWhatIsTaken(write)
@@ -71,7 +77,14 @@ export async function createUser({ db, clock, env, mail }: Means, actor: Actor, 
  * actor's own and their rights would change, or it is the last active administrator of its region.
  */
 export async function changeUser(
-  { db, clock, env, mail, endWithAddress }: Means & { endWithAddress: EndWithAddress },
+  {
+    db,
+    clock,
+    env,
+    mail,
+    endWithAddress,
+    isCatchAll,
+  }: Means & { endWithAddress: EndWithAddress; isCatchAll: IsCatchAll },
   actor: Actor,
   id: number,
   { version, ...typed }: UserChange,
@@ -102,7 +115,8 @@ export async function changeUser(
     const changes = changesBetween(contentOf(before), contentOf(after), PRIVATE)
     await writeTimeline(trx, { about: { kind: ABOUT_USER, id }, regionId, on, by: actor.id, event: 'EDITED', changes })
     // By what stood before they would come in nowhere, or somebody else would read it.
-    if (await welcomeNotYet(trx, id, on)) await mail.post(trx, welcomeLetter(env, after))
+    if (await welcomeNotYet(trx, id, on)) await welcome({ env, mail }, trx, after)
+    if (after.shutOut === 'expired') await writeNoMore(trx, before, { isCatchAll, now: on })
     return after
   })
   return sayWhatIsTaken(write)
@@ -112,13 +126,19 @@ export async function changeUser(
  * Activates or deactivates a user, from their next call on. Throws 422 for oneself, for the last administrator, and to
  * activate whoever nobody could write to.
  */
-export async function setStatus({ db, clock }: Means, actor: Actor, id: number, status: UserStatus): Promise<User> {
+export async function setStatus(
+  { db, clock, isCatchAll }: Means & { isCatchAll: IsCatchAll },
+  actor: Actor,
+  id: number,
+  status: UserStatus,
+): Promise<User> {
   const on = clock.now().toString()
   return db.transaction().execute(async (trx) => {
     const before = await heldForChange(trx, actor, id, on)
     if (id === actor.id) throw refused(accountFaultWords.ownStatus)
     if (status === 'ACTIVE' && wasCleared(before)) throw refused(accountFaultWords.cleared)
     await transition(trx, userLifecycle, EVENT_TO[status], { table: 'appUser', id, status: before.status })
+    if (status === 'INACTIVE') await writeNoMore(trx, before, { isCatchAll, now: on })
     // They are welcomed once they are active again.
     const welcomeDue = status === 'INACTIVE' && (await welcomeNotYet(trx, id, on))
     await trx
@@ -139,6 +159,27 @@ export async function setStatus({ db, clock }: Means, actor: Actor, id: number, 
     })
     return after
   })
+}
+
+/**
+ * What waits to be sent to somebody for what they might do is not sent, now that they may not: it names people who have
+ * died. Whoever else reads at that address gets it all the same.
+ */
+async function writeNoMore(
+  trx: Trx,
+  { id, communicationEmail }: User,
+  { isCatchAll, now }: { isCatchAll: IsCatchAll; now: string },
+): Promise<void> {
+  const others = await trx
+    .selectFrom('appUser')
+    .select('id')
+    .where(sql<boolean>`lower(communication_email) = lower(${communicationEmail})`)
+    .where('status', '=', 'ACTIVE')
+    .where('id', '<>', id)
+    .limit(1)
+    .execute()
+  if (others.length > 0 || (await isCatchAll(trx, communicationEmail))) return
+  await withdrawFrom(trx, communicationEmail, TO_USERS, now)
 }
 
 /** Changes one's own names. */

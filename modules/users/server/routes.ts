@@ -15,13 +15,16 @@ import { rightsInWords } from '../rules/rights.ts'
 import { isUserStatus, type User } from '../rules/user.ts'
 import { usersApi } from '../rules/usersApi.ts'
 import { checkFile, importFile } from './bulkImport.ts'
-import { changeProfile, changeUser, createUser, type EndWithAddress, setStatus } from './change.ts'
+import { changeProfile, changeUser, createUser, type EndWithAddress, type IsCatchAll, setStatus } from './change.ts'
 import { userList } from './list.ts'
 import { mayImport } from './public.ts'
 import { ABOUT_USER, findUser, loadUser } from './users.ts'
 
 /** Users, and everybody's own profile (2§7, decisions §11). */
-export const usersRoutes = ({ rights }: Pick<House, 'rights'>, endWithAddress: EndWithAddress) => [
+export const usersRoutes = (
+  { rights }: Pick<House, 'rights'>,
+  above: { endWithAddress: EndWithAddress; isCatchAll: IsCatchAll },
+) => [
   serve(usersApi.create, {
     judge: async ({ services, actor }) => judging(await factsFor(services, actor, null)),
     handle: ({ services, actor, body }) => createUser(services, actor, body),
@@ -57,13 +60,13 @@ export const usersRoutes = ({ rights }: Pick<House, 'rights'>, endWithAddress: E
   serve(usersApi.change, {
     load: ({ services, actor, params }) => loadForChange(services, actor, params.id),
     judge: async ({ services, actor, loaded }) => judging(await factsFor(services, actor, loaded)),
-    handle: ({ services, actor, params, body }) => changeUser({ ...services, endWithAddress }, actor, params.id, body),
+    handle: ({ services, actor, params, body }) => changeUser({ ...services, ...above }, actor, params.id, body),
   }),
   serve(usersApi.updateStatus, {
     load: ({ services, actor, params }) => loadForChange(services, actor, params.id),
     handle: ({ services, actor, params: { id, status } }) => {
       if (!isUserStatus(status)) throw unfit({ status: messageWords.option })
-      return setStatus(services, actor, id, status)
+      return setStatus({ ...services, ...above }, actor, id, status)
     },
   }),
   serve(usersApi.timeline, {

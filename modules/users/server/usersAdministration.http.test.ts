@@ -132,6 +132,73 @@ describe('users over HTTP', () => {
     expect(await waiting()).toEqual(['right@example.com'])
   })
 
+  it.each(['edited', 'entered'])(
+    'one whose access is over by then is welcomed once it goes on, where it is %s so',
+    async (how) => {
+      const ended = { startDate: '2026-11-01', endDate: '2026-11-15' }
+      const email = `over-${how}@example.com`
+      const user = await made('admin', person(`over-${how}`, how === 'entered' ? ended : {}))
+      const waiting = async () => {
+        const letters = app.database.db.selectFrom('mail').innerJoin('mailDelivery', 'mailDelivery.mailId', 'mail.id')
+        const own = letters.where('aboutKind', '=', 'user').where('aboutId', '=', user.id)
+        return (await own.where('status', '=', 'WAITING').select('address').execute()).map(({ address }) => address)
+      }
+      const over = how === 'entered' ? user : (await put('admin', user.id, { ...user, ...ended })).body.response
+      expect(over.shutOut).toBe('expired')
+      await welcomeJob(app.services).run({})
+      expect(await waiting()).toEqual([])
+      expect((await put('admin', user.id, { ...over, endDate: null })).status).toBe(200)
+      await welcomeJob(app.services).run({})
+      expect(await waiting()).toEqual([email])
+    },
+  )
+
+  describe('what waits to be sent to somebody for what they may do', () => {
+    /** Written to them, and to their family at the same address; answers what still waits. */
+    const written = async (address: string) => {
+      const letter = { about: { kind: 'samar', id: 1 }, to: [address], subject: 'S', html: 'S', text: 'S', limit: null }
+      await app.database.db.transaction().execute(async (trx) => {
+        for (const purpose of ['approval-request', 'family-confirmation'])
+          await app.services.mail.post(trx, { ...letter, purpose, repeatWhenUnknown: true })
+      })
+      return async () => {
+        const letters = app.database.db.selectFrom('mail').innerJoin('mailDelivery', 'mailDelivery.mailId', 'mail.id')
+        const own = letters.where('address', '=', address).where('purpose', '<>', 'user-welcome')
+        const rows = await own.where('status', '=', 'WAITING').select('purpose').orderBy('purpose').execute()
+        return rows.map(({ purpose }) => purpose)
+      }
+    }
+    const both = ['approval-request', 'family-confirmation']
+
+    it.each(['deactivated', 'ended'])('is not sent once they are %s', async (how) => {
+      const user = await made('admin', person(`removed-${how}`))
+      const waiting = await written(user.communicationEmail)
+      expect(await waiting()).toEqual(both)
+      const ended = { startDate: '2026-11-01', endDate: '2026-11-15' }
+      const done =
+        how === 'ended'
+          ? await put('admin', user.id, { ...user, ...ended })
+          : await setStatus('admin', user.id, 'INACTIVE')
+      expect(done.status, done.text).toBe(200)
+      expect(await waiting()).toEqual(['family-confirmation'])
+      if (how === 'deactivated') await setStatus('admin', user.id, 'ACTIVE')
+    })
+
+    it('is, where somebody else reads it there', async () => {
+      const [user, office] = [await made('admin', person('shared')), await made('admin', person('caught'))]
+      await made('admin', person('colleague', { communicationEmail: 'Shared@example.com' }))
+      const body = { catchAllEmail: 'caught@example.com' }
+      expect((await app.call('PUT', 'setting/', { as: 'admin', body })).status).toBe(200)
+      for (const { id, communicationEmail } of [user, office]) {
+        const waiting = await written(communicationEmail)
+        expect((await setStatus('admin', id, 'INACTIVE')).status).toBe(200)
+        expect(await waiting()).toEqual(both)
+        await setStatus('admin', id, 'ACTIVE')
+      }
+      await app.call('PUT', 'setting/', { as: 'admin', body: { catchAllEmail: '' } })
+    })
+  })
+
   it('says everything at once', async () => {
     expect(await errors(post('national', {}))).toEqual({
       status: 422,

@@ -1,7 +1,7 @@
 import type { Job } from '../../../kit/server/jobs/jobs.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { findUser } from './users.ts'
-import { welcomeLetter } from './welcomeLetter.ts'
+import { welcome } from './welcomeLetter.ts'
 
 /** Wakes whoever welcomes those that an import has made. */
 export const WELCOME = 'users.welcome'
@@ -21,26 +21,29 @@ export const welcomeJob = (services: Services): Job<object> => ({
 })
 
 /** Answers how many were welcomed. */
-async function welcomeSome({ db, clock, env, mail }: Services): Promise<number> {
+async function welcomeSome({ db, clock, ...services }: Services): Promise<number> {
   const now = clock.now().toString()
+  const yesterday = clock.now().subtract({ hours: 24 }).toString().slice(0, 10)
   return db.transaction().execute(async (trx) => {
     const due = await trx
       .selectFrom('appUser')
       .select('id')
       .where('welcomeDue', '=', true)
-      // Whoever was deactivated meanwhile is told nothing that is true no more.
+      // Whoever may come in no more is told nothing that is true no more; a day ends elsewhere later than here.
       .where('status', '=', 'ACTIVE')
+      .where((eb) => eb.or([eb('endDate', 'is', null), eb('endDate', '>=', yesterday)]))
       .orderBy('id')
       .limit(AT_ONCE)
       .forUpdate()
       .skipLocked()
       .execute()
-    for (const { id } of due) {
-      const user = await findUser(trx, id, now)
-      if (user) await mail.post(trx, welcomeLetter(env, user))
-    }
     const ids = due.map(({ id }) => id)
     if (ids.length > 0) await trx.updateTable('appUser').set({ welcomeDue: false }).where('id', 'in', ids).execute()
-    return due.length
+    let welcomed = 0
+    for (const id of ids) {
+      const user = await findUser(trx, id, now)
+      if (user && (await welcome(services, trx, user))) welcomed++
+    }
+    return welcomed
   })
 }

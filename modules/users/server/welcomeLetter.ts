@@ -7,6 +7,7 @@ import { inLanguage } from '../../../kit/server/languages.ts'
 import { letter } from '../../../kit/server/mail/layout.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
 import { withdrawWaiting } from '../../../kit/server/mail/pace.ts'
+import type { Services } from '../../../kit/server/services.ts'
 import { roleWords } from '../../../kit/words/en.ts'
 import type { User } from '../rules/user.ts'
 import { welcomeWords } from '../words/en.ts'
@@ -20,8 +21,21 @@ const WELCOME_LETTER = 'user-welcome'
 export const welcomeNotYet = (trx: Trx, id: number, now: string): Promise<boolean> =>
   withdrawWaiting(trx, { about: { kind: ABOUT_USER, id } }, [WELCOME_LETTER], now)
 
+/** Welcomes somebody; whoever may come in no more once they may again. Answers whether they were. */
+export async function welcome(
+  { env, mail }: { env: Sender; mail: Services['mail'] },
+  trx: Trx,
+  user: User,
+): Promise<boolean> {
+  const { id, shutOut } = user
+  const welcomeDue = shutOut === 'inactive' || shutOut === 'expired'
+  if (welcomeDue) await trx.updateTable('appUser').set({ welcomeDue }).where('id', '=', id).execute()
+  else await mail.post(trx, welcomeLetter(env, user))
+  return !welcomeDue
+}
+
 /** Welcomes a new user in their language (decisions §9, §20): as what, where, from when, and how to come in. */
-export const welcomeLetter = (env: Sender, user: User): Letter => inLanguage(user.language, () => composed(env, user))
+const welcomeLetter = (env: Sender, user: User): Letter => inLanguage(user.language, () => composed(env, user))
 
 function composed(env: Sender, user: User): Letter {
   const { firstName, roles, jamatkhana, startDate, endDate, email, createdBy } = user

@@ -60,8 +60,9 @@ export function UserForm({ before, reload }: UserFormProps) {
         ? call(usersApi.change, { params: { id: before.id }, body: { ...typed, version } })
         : call(usersApi.create, { body: typed })
     },
-    afterSave({ id, name, regionId }) {
-      const done = before ? userFormWords.changed(name) : userFormWords.added(name)
+    afterSave({ id, name, regionId, shutOut }) {
+      const added = shutOut === 'expired' ? userFormWords.addedOver : userFormWords.added
+      const done = before ? userFormWords.changed(name) : added(name)
       const setUp = wayTo({ kind: 'setUp', id: regionId }, regionId)
       flash('success', done, setUp ? { label: userFormWords.backToSetUp, onAct: () => goTo(setUp) } : undefined)
       void reloadConfig()

@@ -168,6 +168,8 @@ export const userEditorWords = {
 export const userFormWords = {
   changed: (name: string) => `${name} has been changed.`,
   added: (name: string) => `${name} has been added. A welcome e-mail is on its way.`,
+  addedOver: (name: string) =>
+    `${name} has been added, without access any more, and is welcomed by e-mail once it goes on.`,
   backToSetUp: 'Back to the set-up',
   save: 'Save',
   add: 'Add user',

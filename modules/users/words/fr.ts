@@ -176,6 +176,8 @@ export const userEditorWords: typeof en.userEditorWords = {
 export const userFormWords: typeof en.userFormWords = {
   changed: (name) => `${name}\u00a0: le compte a été modifié.`,
   added: (name) => `${name}\u00a0: le compte a été ajouté. Un courriel de bienvenue est en route.`,
+  addedOver: (name) =>
+    `${name}\u00a0: le compte a été ajouté, mais son accès est déjà terminé. Le courriel de bienvenue partira s’il est prolongé.`,
   backToSetUp: 'Retour à la mise en place',
   save: 'Enregistrer',
   add: 'Ajouter l’utilisateur',

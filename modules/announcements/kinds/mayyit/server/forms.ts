@@ -48,8 +48,8 @@ export async function sendFormsOnce(services: Services, trx: Trx, record: Loaded
     const own = mails.filter(({ purpose }) => purpose === purposeOf(name))
     // Those in each language were written at once.
     const last = own.filter(({ createdOn }) => createdOn === own.at(-1)?.createdOn)
-    const isTakenBack = last.some(({ deliveries }) => deliveries.some(({ status }) => status === 'REPLACED'))
-    if (last.length === 0 || isTakenBack) await sendForm(services, trx, name, record)
+    const isUnheard = last.some(({ deliveries }) => deliveries.some(({ isTakenBack }) => isTakenBack))
+    if (last.length === 0 || isUnheard) await sendForm(services, trx, name, record)
   }
 }
 

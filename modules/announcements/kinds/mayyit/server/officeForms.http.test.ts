@@ -180,6 +180,21 @@ describe('the intake and the bereavement form', () => {
       expect(left.map(({ purpose }) => purpose)).toEqual(FORMS)
       for (const letter of left) expect(await textOf(letter.id)).toContain('647-555-1111')
     })
+
+    it('says so too where the relay may have it at that moment, since it is not tried again then', async () => {
+      const mayyit = await approved()
+      const mails = app.database.db.selectFrom('mail').where('purpose', 'in', FORMS).select('id')
+      await app.database.db
+        .updateTable('mailDelivery')
+        .set({ status: 'HANDING', attempts: 1, leaseOwner: 'a worker', leaseUntil: '2099-01-01T00:00:00Z' })
+        .set({ nextAttemptOn: null })
+        .where('mailId', 'in', mails.where('aboutId', '=', mayyit.id))
+        .execute()
+      await edit(mayyit, { nextOfKinPhone: '647-555-2222' })
+      const left = await waiting(mayyit.id)
+      expect(left.map(({ purpose }) => purpose)).toEqual(FORMS)
+      for (const letter of left) expect(await textOf(letter.id)).toContain('647-555-2222')
+    })
   })
 
   it('note who has seen them', async () => {
