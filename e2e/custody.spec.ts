@@ -107,7 +107,9 @@ test.describe('without a network', () => {
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Write it down' }).click()
     await expect(
-      page.getByText(`There is no network. What you entered for ${name} is kept on this device`),
+      page.getByText(
+        `There is no network, or the server does not answer. What you entered for ${name} is kept on this device`,
+      ),
     ).toBeVisible()
     const waiting = page.getByRole('region', { name: 'Not sent yet: one entry' })
     await expect(waiting.getByText(`Left: ${name}`)).toBeVisible()
