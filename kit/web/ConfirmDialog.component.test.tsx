@@ -86,6 +86,11 @@ test('a reason that led to nothing stands in the same question again, in no othe
   await press('Keep it')
   await press('This one')
   await expect.element(reason).toHaveValue('The family has moved away.')
+  await userEvent.fill(reason, 'The family has moved to Calgary.')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(reason).not.toBeInTheDocument()
+  await press('This one')
+  await expect.element(reason).toHaveValue('The family has moved to Calgary.')
   answer = async () => undefined
   await press('Cancel it')
   await press('This one')

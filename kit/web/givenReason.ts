@@ -10,7 +10,7 @@ type Asked = Pick<Question, 'title' | 'text'>
 const markOf = ({ title, text }: Asked) =>
   JSON.stringify([readSession(localStorage)?.subject ?? null, herePath().split(/[?#]/, 1)[0], title, text])
 
-/** Keeps a reason over what may not succeed: no network, a sign-in that has ended. */
+/** Keeps a reason over what may not succeed (no network, a sign-in that has ended), and over an Escape. */
 export function keepReason(asked: Asked, reason: string): void {
   try {
     sessionStorage.setItem(PLACE, JSON.stringify([markOf(asked), reason]))
