@@ -113,6 +113,8 @@ test.describe('without a network', () => {
     ).toBeVisible()
     const waiting = page.getByRole('region', { name: 'Not sent yet: one entry' })
     await expect(waiting.getByText(`Left: ${name}`)).toBeVisible()
+    // Whatever becomes of it, what was entered can be read beside it.
+    await expect(waiting).toContainText('received by Omar Haji; taken to Elgin Mills Cemetery; band t 41')
     await waiting.getByRole('button', { name: 'Send now' }).click()
     await expect(waiting.getByText('It cannot be sent yet: there is no network')).toBeVisible()
     await expectAccessible(page)
