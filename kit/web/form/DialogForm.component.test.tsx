@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { endpoint } from '../../rules/endpoint.ts'
@@ -22,7 +22,7 @@ const createGuest = endpoint({
 const EMPTY: { name: string | null } = { name: null }
 
 /** A page with a dialog, as somebody comes to it. */
-const visit = () =>
+const visit = ({ long = false } = {}) =>
   mount(function Guests() {
     const [opened, setOpened] = useState(false)
     const closing = useDialogClose(() => setOpened(false))
@@ -33,13 +33,15 @@ const visit = () =>
           Add
         </button>
         <Modal opened={opened} onClose={closing.close} closeOnEscape={closing.closeOnEscape} title="A guest">
-          <GuestForm closing={closing} onClose={() => setOpened(false)} />
+          <GuestForm closing={closing} onClose={() => setOpened(false)} long={long} />
         </Modal>
       </>
     )
   })
 
-function GuestForm({ closing, onClose }: { closing: ReturnType<typeof useDialogClose>; onClose: () => void }) {
+type GuestFormProps = { closing: ReturnType<typeof useDialogClose>; onClose: () => void; long: boolean }
+
+function GuestForm({ closing, onClose, long }: GuestFormProps) {
   const form = useRecordForm({
     schema,
     initial: EMPTY,
@@ -50,6 +52,7 @@ function GuestForm({ closing, onClose }: { closing: ReturnType<typeof useDialogC
   return (
     <DialogForm form={form} closeLabel="Back" closing={closing} submitLabel="Save">
       <TextField at={form.at('name')} label="Name" />
+      {long && <div style={{ blockSize: 900 }} />}
     </DialogForm>
   )
 }
@@ -116,4 +119,17 @@ test.each([
   await expect.element(dialog.getByRole('alert')).toMatchTextContent(msg)
   await expect.element(name).toHaveValue('Rahim Lalani')
   await expect.element(button('Save')).toHaveFocus()
+})
+
+test('in a dialog that is longer than the window, why nothing was saved is in sight', async () => {
+  await page.viewport(360, 400)
+  onTestFinished(() => page.viewport(1280, 900))
+  answering(() => ({ status: 503, msg: 'Please try again in a minute.' }))
+  visit({ long: true })
+  await typed('Rahim Lalani')
+  await userEvent.click(button('Save'))
+  await expect.element(dialog.getByRole('alert')).toBeInViewport()
+  const { top, width, left } = dialog.getByRole('alert').element().getBoundingClientRect()
+  // Nor is it under what stays at the top of the dialog.
+  expect(document.elementFromPoint(left + width / 2, top + 4)?.closest('[role="alert"]')).not.toBeNull()
 })

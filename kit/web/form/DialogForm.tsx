@@ -33,13 +33,14 @@ export function DialogForm({ form, closeLabel, closing, submitLabel, children }:
   return (
     <form noValidate onSubmit={form.submit}>
       <Stack gap={16}>
-        <FailuresHere />
         {undecided && <KeptDraftNotice draft={form.draft} />}
         <ErrorSummary errors={form.errors} attempts={form.attempts} />
         {/* What is typed after it was sent would be saved nowhere. */}
         <Stack gap={16} inert={form.saving} ref={fields} display={undecided ? 'none' : undefined}>
           {children}
         </Stack>
+        {/* Where it was pressed: the top of a long dialog is out of sight by then. */}
+        <FailuresHere />
         <Group justify="flex-end" gap={12}>
           <Button variant="default" onClick={closing.close}>
             {closeLabel}
