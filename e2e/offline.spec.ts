@@ -173,7 +173,7 @@ test('a vendor opens the link again without a network, and what was entered is s
   await theirs.setOffline(false)
   await expect(waiting).toHaveCount(0)
   // Nobody types it a second time because it is gone.
-  await expect(again.getByText('What was entered here without one has been sent', { exact: false })).toBeVisible()
+  await expect(again.getByText('What was entered here meanwhile has been sent', { exact: false })).toBeVisible()
   const entries = await callAs<{ type: string }[]>(page, 'GET', `/ghusl/deceasedTransfer/${id}/custody/`)
   expect(entries.map(({ type }) => type)).toEqual(['ARRIVED'])
   await theirs.close()
