@@ -97,7 +97,11 @@ for (const network of ['with a network', 'without one'] as const)
     const step = (called: string, name: string) => async () => {
       await page.goto('/ghusl/workflow/open')
       if (isAway)
-        await expect(page.getByText('There is no network. This is what was known', { exact: false })).toBeVisible()
+        await expect(
+          page.getByText('There is no network, or the server does not answer. This is what was known', {
+            exact: false,
+          }),
+        ).toBeVisible()
       const line = page.getByRole('listitem').filter({ hasText: name }).first()
       thumb.begin()
       await thumb.tap(line.locator('summary'))

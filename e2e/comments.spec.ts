@@ -49,7 +49,7 @@ test('on a phone somebody is named beside a record, follows the link, answers; a
   expect(still.map(({ text }) => text)).toEqual([null, '<b>The small one</b>'])
 })
 
-test('leaving a half-typed comment asks first, and who only reads has no box', async ({ browser, page }) => {
+test('a half-typed comment stays where it was written, and who only reads has no box', async ({ browser, page }) => {
   await page.setViewportSize(PHONE)
   await signIn(page, 'admin')
   const { id } = await submittedSamar(page, 'Gulzar Manji', 'East York')
@@ -58,7 +58,14 @@ test('leaving a half-typed comment asks first, and who only reads has no box', a
   const area = page.getByLabel('Comment for the office')
   await area.fill('Half')
   await page.getByRole('banner').getByRole('link').first().click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Your comment is kept in this tab until you close it.', { exact: false })).toBeVisible()
+  const { id: other } = await submittedSamar(page, 'Gulzar Otherone', 'East York')
+  await page.goto(`/samar/view/${other}`)
+  await area.fill('Another half')
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page).toHaveURL('/')
+  await page.goto(`/samar/view/${id}`)
   await expect(area).toHaveValue('Half')
   const reader = await onPhone(browser, 'readonly')
   await reader.goto(`/samar/view/${id}`)

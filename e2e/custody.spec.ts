@@ -139,10 +139,14 @@ test.describe('without a network', () => {
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Write it down' }).click()
     await expect(
-      page.getByText(`There is no network. What you entered for ${name} is kept on this device`),
+      page.getByText(
+        `There is no network, or the server does not answer. What you entered for ${name} is kept on this device`,
+      ),
     ).toBeVisible()
     const waiting = page.getByRole('region', { name: 'Not sent yet: one entry' })
     await expect(waiting.getByText(`Left: ${name}`)).toBeVisible()
+    // Whatever becomes of it, what was entered can be read beside it.
+    await expect(waiting).toContainText('received by Omar Haji; taken to Elgin Mills Cemetery; band t 41')
     await waiting.getByRole('button', { name: 'Send now' }).click()
     await expect(waiting.getByText('It cannot be sent yet: there is no network')).toBeVisible()
     await expectAccessible(page)

@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright/test'
 import { press } from './support/actions.ts'
 import { callAs } from './support/api.ts'
+import { fillInCeremony } from './support/bayah.ts'
 import { kept } from './support/forms.ts'
 import {
   DESK,
@@ -295,6 +296,121 @@ test.describe('half-filled forms', () => {
       page.getByText('The SIN is never kept in the browser: if you had typed it, please enter it again.'),
     ).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'SIN' })).not.toHaveValue('123 456 782')
+  })
+})
+
+test.describe('short forms and dialogs', () => {
+  /** The next of these calls finds a sign-in that has ended, once. */
+  const endSignIn = (page: Page, path: string) =>
+    page.route(
+      `**/api/v1${path}`,
+      (route) => route.fulfill({ status: 401, json: { status: 'ERROR', msg: 'Please log in.' } }),
+      { times: 1 },
+    )
+  const carryOn = async (page: Page) => {
+    await expect(page.getByRole('region', { name: 'What you had started' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Continue' }).click()
+  }
+
+  test('that send a family its form come back after a sign-in that has ended', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await signIn(page, 'coordinator', '/bayah/send')
+    await page.getByLabel('Name', { exact: true }).fill('Karim Endedsignin')
+    await page.getByLabel('E-mail').fill('endedsignin@example.net')
+    await fillInCeremony(page, 'East York')
+    await endSignIn(page, '/bayah/sendForm/')
+    await page.getByRole('button', { name: 'Send form' }).click()
+    await carryOn(page)
+    await expect(page.getByLabel('E-mail')).toHaveValue('endedsignin@example.net')
+    await page.getByRole('button', { name: 'Send form' }).click()
+    await expect(page.getByText('Bayah registration form sent successfully.')).toBeVisible()
+  })
+
+  test('of one’s own account do too', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await signIn(page, 'coordinator', '/edit-profile')
+    await page.getByLabel('Middle name').fill('Ended')
+    await endSignIn(page, '/user/updateProfile/')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await carryOn(page)
+    await expect(page.getByLabel('Middle name')).toHaveValue('Ended')
+  })
+
+  test('in a dialog come back once it is opened anew, and stay where nothing answers', async ({ page, context }) => {
+    await page.setViewportSize(PHONE)
+    await signIn(page, 'admin', '/event-calendar')
+    const dialog = page.getByRole('dialog')
+    const name = dialog.getByLabel('Event name')
+    const add = () => page.getByRole('button', { name: 'Add event', exact: true }).click()
+    await add()
+    await name.fill('Ended sign-in day')
+    await dialog.getByLabel('Date', { exact: true }).fill(dayAhead(140))
+    await endSignIn(page, '/calendar/event/')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await add()
+    await carryOn(page)
+    await expect(name).toHaveValue('Ended sign-in day')
+    await expect(name).toBeFocused()
+    await context.setOffline(true)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByRole('alert')).toContainText(UNREACHABLE)
+    await expect(name).toHaveValue('Ended sign-in day')
+    await context.setOffline(false)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('The event has been added.')).toBeVisible()
+  })
+
+  test('that post what is known after a funeral do too', async ({ page }) => {
+    await page.setViewportSize(DESK)
+    await signIn(page, 'mgc', '/mayyit/list-mayyit?status=IN~COMPLETED')
+    await page.getByRole('table').getByRole('link').first().click()
+    await press(page, 'Post Mayyit Information')
+    const session = page.getByRole('dialog').getByRole('textbox', { name: 'Session' })
+    await session.fill('Before noon')
+    await endSignIn(page, '/mayyit/*/markAsComplete/')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await press(page, 'Post Mayyit Information')
+    await carryOn(page)
+    await expect(session).toHaveValue('Before noon')
+  })
+
+  test('that ask for a reason too', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await signIn(page, 'gsochair', '/')
+    const at = (minutes: number) => Temporal.Now.instant().subtract({ minutes }).toString()
+    const { id } = await callAs(page, 'POST', '/ghusl/deceasedTransfer/', {
+      ...{ deceasedName: 'Sultanali Endedreason', gsoFacilityId: 1, vendorName: 'Maple' },
+      dropOffDateTime: at(-60 * 24 * 90),
+    })
+    await callAs(page, 'POST', `/ghusl/deceasedTransfer/${id}/custody/`, {
+      ...{ type: 'CHECKED_IN', happenedOn: at(5), receivedByName: 'Karim Virani', wristBandId: 'T-87' },
+    })
+    await page.goto(`/ghusl/deceased-body-transfer/view/${id}`)
+    const correct = async () => {
+      await page.getByText('Each change of hands').click()
+      await page.getByRole('button', { name: /^This was a mistake/ }).click()
+    }
+    const reason = page.getByRole('dialog').getByRole('textbox')
+    await correct()
+    await reason.fill('It was somebody else')
+    await endSignIn(page, '/ghusl/deceasedTransfer/*/custody/')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^This was a mistake/ })
+      .click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await correct()
+    await expect(reason).toHaveValue('It was somebody else')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^This was a mistake/ })
+      .click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByText('reason: It was somebody else', { exact: false })).toBeVisible()
   })
 })
 

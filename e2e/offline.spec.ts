@@ -76,7 +76,11 @@ test('a chair without a network is told of another band, and enters alone that s
 
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByText('There is no network. This is what was known today', { exact: false })).toBeVisible()
+  await expect(
+    page.getByText('There is no network, or the server does not answer. This is what was known today', {
+      exact: false,
+    }),
+  ).toBeVisible()
   const line = page.getByRole('listitem').filter({ hasText: name })
   await expect(line).toContainText('Band is on')
   holdBefore(pictureOf(labelText('wrist', codeOf(id))))
@@ -169,7 +173,7 @@ test('a vendor opens the link again without a network, and what was entered is s
   await theirs.setOffline(false)
   await expect(waiting).toHaveCount(0)
   // Nobody types it a second time because it is gone.
-  await expect(again.getByText('What was entered here without one has been sent', { exact: false })).toBeVisible()
+  await expect(again.getByText('What was entered here meanwhile has been sent', { exact: false })).toBeVisible()
   const entries = await callAs<{ type: string }[]>(page, 'GET', `/ghusl/deceasedTransfer/${id}/custody/`)
   expect(entries.map(({ type }) => type)).toEqual(['ARRIVED'])
   await theirs.close()
@@ -192,7 +196,9 @@ test('a vendor who waits on the page until there is a network reads that it was 
   await vendor.getByLabel('Wrist ID').fill('W-83')
   await vendor.getByRole('radio', { name: 'Regular' }).check()
   await vendor.getByRole('button', { name: 'Submit' }).click()
-  await expect(vendor.getByText('There is no network. If you close this page', { exact: false })).toBeVisible()
+  await expect(
+    vendor.getByText('There is no network, or the server does not answer. If you close this page', { exact: false }),
+  ).toBeVisible()
   await expect(vendor.getByText('It is kept on this device for 7 days', { exact: false })).toBeVisible()
   await theirs.setOffline(false)
   await expect(vendor.getByRole('heading', { name: 'Information submitted' })).toBeVisible()

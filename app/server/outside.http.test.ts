@@ -160,6 +160,12 @@ describe('every answer, whatever was asked,', () => {
   })
 })
 
+test('a link to a page that was broken on its way leads to words, not to those of the API', async () => {
+  const { status, headers } = await fetch(`${origin}/samar/view/%E0%A4%A`, { redirect: 'manual' })
+  expect([status, headers.get('location')]).toEqual([302, '/page-not-found'])
+  expect((await fetch(`${origin}/api/v1/samar/%E0%A4%A/`)).status).toBe(404)
+})
+
 test.each(['TRACE', 'PROPFIND', 'CONNECT'])('%s is no method of ours', async (method) => {
   const answer = await say(port(), `${method} /api/v1/config/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
   expect(answer).not.toMatch(/^HTTP\/1\.1 2/)

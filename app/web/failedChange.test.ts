@@ -28,7 +28,7 @@ describe('a change of page that failed', () => {
     },
   )
 
-  it.each([413, 422, 429])('that is refused with %i stays there too, and says why', (status) => {
+  it.each([413, 422, 429, 503])('that is refused with %i stays there too, and says why', (status) => {
     expect(instead(new ApiError(status, 'Please wait a minute.'), ASKED, FORM)).toMatchObject({ href: FORM })
     expect(texts()).toEqual(['Please wait a minute.'])
   })

@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { useAct } from './act.ts'
+import { ApiError } from './apiError.ts'
 import { confirm, confirmWithReason } from './confirm.ts'
 import { mount } from './testing/mount.tsx'
 
@@ -46,6 +48,54 @@ test('a click beside is no; not the end of marking what is typed, nor while a re
   await userEvent.fill(reason, '')
   press(dialog.element())
   expect(await given).toBeNull()
+})
+
+test('a reason that led to nothing stands in the same question again, in no other, and no longer once it has', async () => {
+  const question = (title: string) => ({
+    ...{ title, text: 'It is over then.', confirmLabel: 'Cancel it', cancelLabel: 'Keep it' },
+    reason: { label: 'Reason' },
+  })
+  let answer: () => Promise<void> = async () => {
+    throw new ApiError(0, 'The server could not be reached.')
+  }
+  mount(function Record() {
+    const { act } = useAct()
+    const press = async (title: string) => {
+      if ((await confirmWithReason(question(title))) !== null) await act(() => answer())
+    }
+    return (
+      <>
+        <h1>Here</h1>
+        <button type="button" onClick={() => void press('Cancel this Samar')}>
+          This one
+        </button>
+        <button type="button" onClick={() => void press('Cancel another Samar')}>
+          Another one
+        </button>
+      </>
+    )
+  })
+  const reason = page.getByRole('textbox', { name: 'Reason (optional)' })
+  const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+  await press('This one')
+  await userEvent.fill(reason, 'The family has moved away.')
+  await press('Cancel it')
+  await expect.element(page.getByRole('alert')).toMatchTextContent('The server could not be reached.')
+  await press('Another one')
+  await expect.element(reason).toHaveValue('')
+  await press('Keep it')
+  await press('This one')
+  await expect.element(reason).toHaveValue('The family has moved away.')
+  await userEvent.fill(reason, 'The family has moved to Calgary.')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(reason).not.toBeInTheDocument()
+  await press('This one')
+  await expect.element(reason).toHaveValue('The family has moved to Calgary.')
+  answer = async () => undefined
+  await press('Cancel it')
+  await press('This one')
+  await expect.element(reason).toHaveValue('')
+  await press('Keep it')
 })
 
 test('the second click of a double one presses nothing of the page under the dialog', async () => {

@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { fieldLabelWords } from '../words/en.ts'
 import classes from './ConfirmDialog.module.css'
 import { LongText } from './form/LongText.tsx'
+import { keepReason, keptReason } from './givenReason.ts'
 import type { OpenQuestion } from './question.ts'
 import { TimesTogether } from './TimesTogether.tsx'
 
@@ -20,7 +21,7 @@ export function ConfirmDialog({ question }: { question: OpenQuestion }) {
     reason,
     answer,
   } = question
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(() => (reason ? keptReason({ title, text }) : ''))
   const [missing, setMissing] = useState(false)
   const [titleId, textId] = [useId(), useId()]
   // The browser's own dialog keeps the focus, and the page behind it still, without any code of ours.
@@ -52,6 +53,8 @@ export function ConfirmDialog({ question }: { question: OpenQuestion }) {
       aria-describedby={textId}
       onCancel={(event) => {
         event.preventDefault()
+        // One key by mistake costs no words: they stand there when it is asked again.
+        if (typed.trim() !== '') keepReason({ title, text }, typed)
         answer(null)
       }}
       onMouseDown={(event) => {

@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import { ApiError } from './apiError.ts'
 import { clearLast, flash, showBanner } from './banners.ts'
 import { tellFailure } from './failures.ts'
+import { forgetReason } from './givenReason.ts'
 import { arrived, goTo, noteHere } from './navigation.ts'
 import { rememberPressed, useFocusAfter } from './returnFocus.ts'
 
@@ -39,6 +40,7 @@ export function useAct(): { act: Act; busy: boolean } {
     clearLast()
     try {
       const answer = await doing()
+      forgetReason()
       const { done, goTo: next } = afterwards
       // Whoever has left meanwhile is told where they are now, and led nowhere.
       await concludeWith(typeof done === 'function' ? done(answer) : done, isStillHere() ? next : undefined)

@@ -1,5 +1,6 @@
 // What may ask brings the dialog with it: without a network, or after a deployment, it could not be fetched any more.
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { keepReason } from './givenReason.ts'
 import { type Given, type Notice, openQuestion, type Question } from './question.ts'
 import { rememberPressed, returnFocus } from './returnFocus.ts'
 
@@ -27,7 +28,9 @@ export async function inform({ title, text, label }: { title: string; text: stri
 export async function confirmWithReason(
   question: Question & Required<Pick<Question, 'reason'>>,
 ): Promise<string | null> {
-  return (await ask(question))?.reason ?? null
+  const reason = (await ask(question))?.reason ?? null
+  if (reason) keepReason(question, reason)
+  return reason
 }
 
 function ask(question: Notice): Promise<Given | null> {

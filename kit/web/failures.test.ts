@@ -64,7 +64,7 @@ describe('a failed action', () => {
     expect(banners.get().map(({ action }) => action?.label)).toEqual([undefined, 'Reload the page'])
   })
 
-  it.each([0, 413, 429])('with status %i stays and says why', (status) => {
+  it.each([0, 413, 429, 503])('with status %i stays and says why', (status) => {
     tellFailure(new ApiError(status, 'Wait a minute.'))
     expect(go).not.toHaveBeenCalled()
     expect(texts()).toEqual(['Wait a minute.'])
@@ -101,6 +101,7 @@ describe('a page that could not be loaded', () => {
     [404, '/page-not-found'],
     [422, '/unknown-error'],
     [0, '/unknown-error'],
+    [503, '/unknown-error'],
   ])('with status %i leads to %s', (status, path) => {
     expect(pathAfterLoading(new ApiError(status, 'No.'), '/samar/list-samar')).toBe(path)
   })

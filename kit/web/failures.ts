@@ -5,8 +5,11 @@ import { showBanner } from './banners.ts'
 import { CodeMissing } from './fetchCode.ts'
 import { goTo, herePath, lastFailure, pathAfterRefusal } from './navigation.ts'
 
-/** Answers that leave the user on the page, with words (1§8, decisions §4); 0 is no answer at all. */
-const STAYING = [0, 413, 422, 429]
+/**
+ * Answers that leave the user on the page, with words (1§8, decisions §4); 0 is no answer at all, and 503 none for now:
+ * what was sent may be sent again.
+ */
+const STAYING = [0, 413, 422, 429, 503]
 
 /** Where a failure leads (1§8): a path, or null to stay. `from` is the page that was asked for. */
 export function pathAfter(error: unknown, from: string): string | null {

@@ -31,22 +31,22 @@ export const connectionWords = {
   unreachable:
     'The server could not be reached. Nothing on this page is lost; please check your connection and try again.',
   /** Above what a device shows of what it knew. */
-  asOf: (when: string) => `There is no network. This is what was known ${when}.`,
+  asOf: (when: string) => `There is no network, or the server does not answer. This is what was known ${when}.`,
 }
 
 /** To whoever has no account. */
 export const keptHereWords = {
-  kept: 'There is no network. If you close this page, open the same link here again later.',
-  sent: 'There is a network again. What was entered here without one has been sent, and need not be submitted again.',
+  kept: 'There is no network, or the server does not answer. If you close this page, open the same link here again later.',
+  sent: 'The server answers again. What was entered here meanwhile has been sent, and need not be submitted again.',
 }
 
 /** What was entered without a network. */
 export const notSentWords = {
   title: (count: number) => (count === 1 ? 'Not sent yet: one entry' : `Not sent yet: ${count} entries`),
   help: (count: number, areRefused: boolean) =>
-    `${count === 1 ? 'It is' : 'They are'} kept on this device for 7 days${areRefused ? '' : ', and sent automatically as soon as there is a network'}.`,
+    `${count === 1 ? 'It is' : 'They are'} kept on this device for 7 days${areRefused ? '' : ', and sent automatically as soon as the server answers'}.`,
   kept: (name: string) =>
-    `There is no network. What you entered for ${name} is kept on this device, and sent as soon as there is one.`,
+    `There is no network, or the server does not answer. What you entered for ${name} is kept on this device, and sent as soon as it can be.`,
   sent: (name: string) => `What you entered for ${name} has been sent.`,
   notTaken: (name: string) =>
     `What you entered for ${name} was refused. Why stands above, with what can be done about it.`,

@@ -35,13 +35,13 @@ export const linkWords: typeof en.linkWords = { newTab: '(s’ouvre dans un nouv
 export const connectionWords: typeof en.connectionWords = {
   unreachable:
     'Le serveur n’a pas pu être joint. Rien n’est perdu sur cette page. Veuillez vérifier votre connexion et réessayer.',
-  asOf: (when) => `Il n’y a pas de réseau. Voici ce qui était connu (${when}).`,
+  asOf: (when) => `Il n’y a pas de réseau, ou le serveur ne répond pas. Voici ce qui était connu (${when}).`,
 }
 
 /** To whoever has no account. */
 export const keptHereWords: typeof en.keptHereWords = {
-  kept: 'Il n’y a pas de réseau. Si vous fermez cette page, ouvrez le même lien ici plus tard.',
-  sent: 'Le réseau est revenu. Ce qui a été saisi ici sans réseau a été envoyé\u00a0; vous n’avez pas à le soumettre de nouveau.',
+  kept: 'Il n’y a pas de réseau, ou le serveur ne répond pas. Si vous fermez cette page, ouvrez le même lien ici plus tard.',
+  sent: 'Le serveur répond de nouveau. Ce qui a été saisi ici entre-temps a été envoyé\u00a0; vous n’avez pas à le soumettre de nouveau.',
 }
 
 /** What was entered without a network. */
@@ -49,9 +49,9 @@ export const notSentWords: typeof en.notSentWords = {
   title: (count) =>
     `Pas encore ${plural(count, 'envoyée', 'envoyées')}\u00a0: ${count === 1 ? 'une' : number(count)} ${plural(count, 'saisie', 'saisies')}`,
   help: (count, areRefused) =>
-    `${plural(count, 'Elle est conservée', 'Elles sont conservées')} sur cet appareil pendant 7 jours${areRefused ? '' : ` et ${plural(count, 'envoyée', 'envoyées')} automatiquement dès qu’il y a un réseau`}.`,
+    `${plural(count, 'Elle est conservée', 'Elles sont conservées')} sur cet appareil pendant 7 jours${areRefused ? '' : ` et ${plural(count, 'envoyée', 'envoyées')} automatiquement dès que le serveur répond`}.`,
   kept: (name) =>
-    `Il n’y a pas de réseau. Ce que vous avez saisi pour ${name} est conservé sur cet appareil et sera envoyé dès qu’il y en aura un.`,
+    `Il n’y a pas de réseau, ou le serveur ne répond pas. Ce que vous avez saisi pour ${name} est conservé sur cet appareil et sera envoyé dès que possible.`,
   sent: (name) => `Ce que vous avez saisi pour ${name} a été envoyé.`,
   notTaken: (name) =>
     `Ce que vous avez saisi pour ${name} a été refusé. La raison, et ce que vous pouvez faire, se trouvent plus haut.`,

@@ -67,7 +67,8 @@ export async function createApplication(
     http: { headersTimeout: WHOLE_WITHIN, connectionsCheckingInterval: LOOKED_AFTER_EVERY },
     clientErrorHandler: unreadableAnswer(env),
     // An address that cannot be read names nothing; like any other such, it is answered with every header.
-    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : '/api/unreadable'),
+    rewriteUrl: ({ url = '/' }) =>
+      isReadable(url) ? url : url.startsWith('/api/') ? '/api/unreadable' : UNREADABLE_PAGE,
     // A parameter of any length is read by its schema, which knows what fits.
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: LONGEST_ADDRESS },
   })
@@ -166,6 +167,9 @@ function asRefusal(error: FastifyError): Refusal {
 function trustedProxies({ trustProxy }: Env): false | string[] | ((address: string, hop: number) => boolean) {
   return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy
 }
+
+/** In the place of a page's address that cannot be read, such as a shared link that was broken on its way. */
+export const UNREADABLE_PAGE = '/unreadable'
 
 function isReadable(url: string): boolean {
   try {

@@ -8,6 +8,7 @@ import { isLanguage, LANGUAGE_PARAMETER, type Language, languageAsked } from '..
 import { hostBound, LANGUAGE_KEPT_FOR, languageCookie, USER_LANGUAGE_COOKIE } from '../../rules/languageChoice.ts'
 import { sitePaths } from '../../rules/sitePaths.ts'
 import { inLanguage } from '../languages.ts'
+import { UNREADABLE_PAGE } from './application.ts'
 import { kept, languageAtSignIn } from './languageAtSignIn.ts'
 import { notFound } from './refusal.ts'
 
@@ -35,6 +36,7 @@ export async function serveWebApp(http: FastifyInstance, folder: string, { title
     })
   const isOpen = new RegExp(`^(?:${open.map((path) => path.replaceAll(/\$\w*/g, '[^/]+')).join('|')})/?$`)
   const pages = { en: join(folder, 'index.html'), fr: join(folder, 'fr.html') }
+  http.get(UNREADABLE_PAGE, async (_request, reply) => reply.redirect(sitePaths.pageNotFound()))
   http.setNotFoundHandler(async (request, reply) => {
     const isScreen = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(pathOf(request.url))
     const language = isOpen.test(pathOf(request.url)) ? languageOfPage(request, reply) : languageOfUser(request)

@@ -8,13 +8,13 @@ export type DialogClose = {
   close: () => void
   /** Whether the Escape key is about this dialog; while it asks, the key answers the question. */
   closeOnEscape: boolean
-  /** Kept up to date by the form in it. */
-  unsaved: RefObject<boolean>
+  /** Throws away what is typed, null while nothing is; kept up to date by the form in it. */
+  unsaved: RefObject<(() => void) | null>
 }
 
 /** Closing a dialog that holds a form: not by an accidental Escape over what was typed. */
 export function useDialogClose(onClose: () => void): DialogClose {
-  const unsaved = useRef(false)
+  const unsaved = useRef<(() => void) | null>(null)
   const [asking, setAsking] = useState(false)
   const close = async () => {
     if (asking) return
@@ -29,6 +29,7 @@ export function useDialogClose(onClose: () => void): DialogClose {
       })
       setAsking(false)
       if (!sure) return
+      unsaved.current?.()
     }
     onClose()
   }

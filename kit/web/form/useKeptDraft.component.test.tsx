@@ -378,6 +378,18 @@ test('leaving the page asks nothing, and says where it is kept', async () => {
   await expect.element(field('City')).toHaveValue('Toronto')
 })
 
+test('a fault of the server leads to its page, which says that what was typed is kept', async () => {
+  serve(({ path }) =>
+    path === '/draftKey/' ? { response: { key: btoa('k'.repeat(32)), otherKeys: [] } } : { status: 500, msg: 'No.' },
+  )
+  const { address } = visit()
+  await typeAndKeep('Name', 'Rahim')
+  await userEvent.click(button('Submit'))
+  await expect.poll(address).toBe('/unknown-error')
+  await expect.element(messages).toMatchTextContent('What you typed is kept in this browser for 24 hours.')
+  expect(kept()).toHaveLength(1)
+})
+
 test('without its key nothing is kept, the form works all the same, and leaving it asks', async () => {
   server({ reachable: false })
   const { goTo: leave } = visit({ userId: 31 })

@@ -6,8 +6,11 @@ import { confirm } from '../confirm.ts'
 import { isLeaving, stays } from '../navigation.ts'
 import type { DraftKeeper } from './useKeptDraft.ts'
 
+/** How what is typed is kept; `inTab`: no longer than its tab is open, in words. */
+type Keeps = Pick<DraftKeeper, 'flush' | 'isKeeping'> & { readonly inTab?: string }
+
 /** Asks before a page with unsaved typing is left, by a link, by 'back' or by closing the window; says where it is kept. */
-export function useLeaveGuard(isUnsaved: () => boolean, draft: Pick<DraftKeeper, 'flush' | 'isKeeping'>): void {
+export function useLeaveGuard(isUnsaved: () => boolean, draft: Keeps): void {
   const latest = useRef({ isUnsaved, draft })
   latest.current = { isUnsaved, draft }
   useBlocker({
@@ -17,7 +20,7 @@ export function useLeaveGuard(isUnsaved: () => boolean, draft: Pick<DraftKeeper,
         if (current.pathname === next.pathname || !isUnsaved()) return false
         await draft.flush()
         if (draft.isKeeping()) {
-          flash('info', leaveUnsavedWords.kept)
+          flash('info', draft.inTab ?? leaveUnsavedWords.kept)
           return false
         }
         const leaves = await confirm({
@@ -34,7 +37,7 @@ export function useLeaveGuard(isUnsaved: () => boolean, draft: Pick<DraftKeeper,
     ),
     enableBeforeUnload: useCallback(() => {
       const { isUnsaved, draft } = latest.current
-      return isUnsaved() && !draft.isKeeping() && !isLeaving()
+      return isUnsaved() && !(draft.isKeeping() && draft.inTab === undefined) && !isLeaving()
     }, []),
   })
 }

@@ -4,9 +4,10 @@ import { secretsOf } from '../../rules/secret.ts'
 import { check, type FieldErrors } from '../../rules/validation.ts'
 import { leaveUnsavedWords, savedVersionWords } from '../../words/en.ts'
 import { ApiError } from '../apiError.ts'
-import { clearLast, showBanner, unsay } from '../banners.ts'
-import { tellFailure } from '../failures.ts'
-import { arrived, leadingNowhere, noteHere } from '../navigation.ts'
+import { clearLast, flash, showBanner, unsay } from '../banners.ts'
+import { pathAfter, tellFailure } from '../failures.ts'
+import { forgetReason } from '../givenReason.ts'
+import { arrived, herePath, leadingNowhere, noteHere } from '../navigation.ts'
 import { rememberPressed, useFocusAfter } from '../returnFocus.ts'
 import { type Binding, emptyAsNull, type FieldPath, type ValueAt } from './binding.ts'
 import { dayFault } from './dayFault.ts'
@@ -136,7 +137,11 @@ export function useRecordForm<Schema extends z.ZodType, Values extends object, S
         void draft.flush().then(reload)
       }
       showBanner('error', text, { label: savedVersionWords.show, onAct: showSaved })
-    } else tellFailure(error, (errors) => fail(errors, Object.keys(errors)))
+      return
+    }
+    // The page that it leads to says what has become of what was typed.
+    if (pathAfter(error, herePath()) !== null && draft.isKeeping()) flash('info', leaveUnsavedWords.kept)
+    tellFailure(error, (errors) => fail(errors, Object.keys(errors)))
   }
 
   const run = async () => {
@@ -159,6 +164,7 @@ export function useRecordForm<Schema extends z.ZodType, Values extends object, S
       const answer = await options.save(checked.value, draft.entryKey())
       saved.current = true
       draft.forget()
+      forgetReason()
       if (isStillHere()) await options.afterSave(answer)
       else {
         unsay(leaveUnsavedWords.kept)

@@ -22,6 +22,19 @@ test.each([
   await expect.element(page.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^mailto:.+@/))
 })
 
+test('whom a closed link says to call is dialled at a touch', async () => {
+  const failure = new ApiError(422, 'Your link is closed. Call Rozina Pirani, 416-555-0103, or Amin, +44 20 7946 0958.')
+  mount(() => (
+    <LinkPage title="A form" ask={() => Promise.reject(failure)} onClosed={() => undefined}>
+      {() => null}
+    </LinkPage>
+  ))
+  const dials = (number: string) => page.getByRole('link', { name: number, exact: true })
+  await expect.element(dials('416-555-0103')).toHaveAttribute('href', 'tel:+14165550103')
+  await expect.element(dials('+44 20 7946 0958')).toHaveAttribute('href', 'tel:+442079460958')
+  await expect.element(page.getByText(failure.msg)).toBeVisible()
+})
+
 test('what is refused on it is asked about again: a page that is closed by now says so', async () => {
   const forget = vi.fn()
   let closed = false

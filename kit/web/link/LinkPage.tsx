@@ -4,6 +4,7 @@ import { linkPageWords } from '../../words/en.ts'
 import { ApiError } from '../apiError.ts'
 import { Page } from '../Page.tsx'
 import { SupportAddress } from '../SupportAddress.tsx'
+import { WithNumbers } from './WithNumbers.tsx'
 
 type LinkPageProps<T> = {
   title: string
@@ -77,7 +78,7 @@ export function LinkPage<T>({
   if (failure === null) return <PageAhead title={title} />
   return (
     <Page title={isFinal(failure) ? whenClosed : linkPageWords.cannotBeShown} narrow>
-      <Text>{failure instanceof ApiError ? failure.msg : linkPageWords.later}</Text>
+      <Text>{failure instanceof ApiError ? <WithNumbers text={failure.msg} /> : linkPageWords.later}</Text>
       {!isFinal(failure) && (
         <div>
           <Button onClick={load}>{linkPageWords.tryAgain}</Button>

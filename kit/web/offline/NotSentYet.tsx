@@ -59,7 +59,7 @@ function Shown({ outbox }: { outbox: Outbox }) {
   )
 }
 
-function Entry({ entry: { id, label, enteredOn, refused }, outbox }: { entry: Waiting; outbox: Outbox }) {
+function Entry({ entry: { id, label, said, enteredOn, refused }, outbox }: { entry: Waiting; outbox: Outbox }) {
   const discard = async () => {
     const sure = await confirm({
       title: notSentWords.discardTitle(label),
@@ -75,6 +75,7 @@ function Entry({ entry: { id, label, enteredOn, refused }, outbox }: { entry: Wa
       <p>
         <strong>{label}</strong>, <When at={enteredOn} />
       </p>
+      {said && <p className="anywhere">{said}</p>}
       {refused !== null && (
         <p>
           {notSentWords.refused} {refused.join(' ')} {notSentWords.settle}

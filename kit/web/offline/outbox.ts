@@ -8,6 +8,8 @@ export type Waiting = {
   readonly id: string
   /** 'Left: Zarina Hirji' */
   readonly label: string
+  /** What else was entered, in words: 'received by Omar Haji; band T-41'. */
+  readonly said?: string | undefined
   readonly method: 'POST' | 'PUT'
   readonly path: `/${string}/`
   readonly params: Readonly<Record<string, string>>

@@ -18,7 +18,7 @@ export type KeptRequest<E extends Endpoint> = {
 export async function sendOrKeep<E extends Endpoint & { readonly once: true; readonly method: 'POST' | 'PUT' }>(
   { method, path }: E,
   { params = {}, body, onceKey }: KeptRequest<E>,
-  { owner, label }: { owner: Owner; label: string },
+  { owner, label, said }: { owner: Owner; label: string; said?: string },
 ): Promise<ResponseOf<E> | null> {
   const asText = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
   try {
@@ -29,6 +29,7 @@ export async function sendOrKeep<E extends Endpoint & { readonly once: true; rea
     const entry = {
       id: onceKey,
       label,
+      said,
       method,
       path: path as `/${string}/`,
       params: asText,

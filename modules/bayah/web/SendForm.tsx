@@ -38,6 +38,7 @@ function SendForm() {
       void refreshAll()
       goTo(bayahPaths.waiting())
     },
+    keep: { form: 'bayah/sendForm', named: 'name' },
   })
   return (
     <Page title={sendFormWords.title}>

@@ -17,27 +17,33 @@ const BAYAH = {
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const picture = () => new File([Uint8Array.from(atob(PNG), (sign) => sign.charCodeAt(0))], 'signed.png')
 
-test('where the network fails, the file and who has signed stand in the dialog to be sent once more', async () => {
-  let fails = true
-  const sent = serve(() => (fails ? 'nothing' : { response: BAYAH }))
-  mount(() => {
-    const [opened, setOpened] = useState(true)
-    return <UploadDialog bayah={BAYAH} opened={opened} onClose={() => setOpened(false)} />
-  })
-  const dialog = page.getByRole('dialog')
-  await userEvent.upload(dialog.getByLabelText('Signed form', { exact: true }), picture())
-  await expect.element(dialog.getByText('signed.png')).toBeVisible()
-  await dialog.getByRole('checkbox', { name: /Karim Lalani/ }).click()
-  const upload = dialog.getByRole('button', { name: 'Upload', exact: true })
-  await upload.click()
-  await expect.element(dialog.getByText(/server could not be reached/)).toBeVisible()
-  await expect.element(dialog.getByText('signed.png')).toBeVisible()
-  await expect.element(dialog.getByRole('checkbox', { name: /Karim Lalani/ })).toBeChecked()
-  fails = false
-  await upload.click()
-  await expect.element(dialog).not.toBeInTheDocument()
-  expect(sent.filter(({ method }) => method === 'POST').length).toBe(2)
-})
+test.each([
+  ['nothing', /server could not be reached/],
+  [{ status: 503, msg: 'Please try again in a minute.' }, /try again in a minute/],
+] as const)(
+  'where it is not taken now, the file and who has signed stand in the dialog to be sent once more',
+  async (answer, said) => {
+    let fails = true
+    const sent = serve(() => (fails ? answer : { response: BAYAH }))
+    mount(() => {
+      const [opened, setOpened] = useState(true)
+      return <UploadDialog bayah={BAYAH} opened={opened} onClose={() => setOpened(false)} />
+    })
+    const dialog = page.getByRole('dialog')
+    await userEvent.upload(dialog.getByLabelText('Signed form', { exact: true }), picture())
+    await expect.element(dialog.getByText('signed.png')).toBeVisible()
+    await dialog.getByRole('checkbox', { name: /Karim Lalani/ }).click()
+    const upload = dialog.getByRole('button', { name: 'Upload', exact: true })
+    await upload.click()
+    await expect.element(dialog.getByText(said)).toBeVisible()
+    await expect.element(dialog.getByText('signed.png')).toBeVisible()
+    await expect.element(dialog.getByRole('checkbox', { name: /Karim Lalani/ })).toBeChecked()
+    fails = false
+    await upload.click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(sent.filter(({ method }) => method === 'POST').length).toBe(2)
+  },
+)
 
 test('it closes where the registration is another by now: its ticks were about what stood there before', async () => {
   serve(() => ({ status: 422, msg: 'It was changed.', globalErrors: ['It was changed.'] }))

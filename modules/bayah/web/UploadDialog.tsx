@@ -21,7 +21,7 @@ import { imageWords, uploadWords } from '../words/en.ts'
 import classes from './UploadDialog.module.css'
 
 /** After these nothing is known against the file or the ticks: no answer at all, too large a body, too many calls. */
-const SENT_AGAIN = [0, 413, 429]
+const SENT_AGAIN = [0, 413, 429, 503]
 
 type Props = { bayah: Bayah; opened: boolean; onClose: () => void }
 

@@ -106,11 +106,12 @@ function EventForm({
       void refreshAll()
       onSaved(event)
     },
+    keep: before ? { form: `calendar/event/${before.id}`, basis: before.version } : { form: 'calendar/event' },
   })
   /** A refusal of the whole event (changed by somebody else, its day has come) is said on the page, which then shows it. */
   const send = (saving: Promise<CalendarEvent>) =>
     saving.catch((error: unknown) => {
-      if (error instanceof ApiError && Object.keys(error.fieldErrors).length === 0) {
+      if (error instanceof ApiError && error.status === 422 && Object.keys(error.fieldErrors).length === 0) {
         onClose()
         void refreshAll()
       }

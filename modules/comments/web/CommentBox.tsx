@@ -18,15 +18,15 @@ import { NamingArea } from './NamingArea.tsx'
 
 /** From here on what is left is said. */
 const NEARLY_FULL = 200
-/** A half-typed comment is kept in its tab alone: leaving asks. */
-const NOTHING_KEPT = { flush: async () => undefined, isKeeping: () => false }
+/** A half-typed comment is kept, in its tab alone. */
+const IN_TAB = { flush: async () => undefined, isKeeping: () => true, inTab: commentBoxWords.kept }
 
 /** Says something beside a thing. What was typed stays until it is saved; sent again, it is saved once. */
 export function CommentBox({ at, id }: { at: CommentsAt; id: number }) {
   const [api] = useState(() => sayingApi(at))
   const { id: userId } = useUser()
   // A sign-in that has ended leads away from here, and back: nobody else's words stand here then.
-  const [typed, setTyped] = useTypedInTab('comment', `${userId} ${at.path}${id}`)
+  const [typed, setTyped] = useTypedInTab(`comment${at.path}${id}`, String(userId))
   const text = typed ?? ''
   const setText = (said: string) => setTyped(said === '' ? null : said)
   const [chosen, setChosen] = useState<readonly number[]>([])
@@ -34,7 +34,7 @@ export function CommentBox({ at, id }: { at: CommentsAt; id: number }) {
   const [saving, setSaving] = useState(false)
   const [onceKey, setOnceKey] = useState(() => crypto.randomUUID())
   useFocusAfter(saving)
-  useLeaveGuard(() => text.trim() !== '', NOTHING_KEPT)
+  useLeaveGuard(() => text.trim() !== '', IN_TAB)
   const left = LIMITS.note - [...text].length
 
   async function save() {

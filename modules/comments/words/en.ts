@@ -55,6 +55,7 @@ export const commentBoxWords = {
     count === 0
       ? 'Nobody who may see this is called so.'
       : `${count === 1 ? '1 person' : `${count} people`} found. Arrow keys choose, Enter takes the name.`,
+  kept: 'Your comment is kept in this tab until you close it. Open the page again to continue.',
   left: (count: number) => `${count} of 2,000 letters left`,
 }
 

@@ -58,6 +58,7 @@ export const commentBoxWords: typeof en.commentBoxWords = {
     count === 0
       ? 'Personne qui peut voir ceci ne porte ce nom.'
       : `${number(count)} ${plural(count, 'personne trouvée', 'personnes trouvées')}. Les flèches permettent de choisir, Entrée prend le nom.`,
+  kept: 'Votre commentaire est conservé dans cet onglet jusqu’à sa fermeture. Ouvrez de nouveau la page pour continuer.',
   left: (count) => `Il reste ${number(count)} ${plural(count, 'caractère', 'caractères')} sur 2\u00a0000`,
 }
 

@@ -19,12 +19,12 @@ import { accessTo, custodyAccess } from '../rules/access.ts'
 import { type CustodyEntry, type Custody as CustodyOf, custodyApi, entryBody } from '../rules/custodyApi.ts'
 import { custodyPaths } from '../rules/paths.ts'
 import { isNobody, nextFor, possibleFor } from '../rules/possible.ts'
+import { saidInWords } from '../rules/saidInWords.ts'
 import { isOpen, uncorrected } from '../rules/whereabouts.ts'
 import {
   custodyEventWords,
   custodyPanelWords,
   enteredEventWords,
-  handoverFaultWords,
   handoverFieldWords,
   secondPersonWords,
   seenWords,
@@ -263,21 +263,11 @@ const CLOCKS_MAY_DIFFER_MINUTES = 10
 
 /** Everything that an entry says besides what and when. */
 function factsOf(entry: CustodyEntry, say: (at: string) => string): string {
-  const { recordedBy, confirmedBy, calledName, calledPhone, phoneTime, jewellery, effects } = entry
+  const { recordedBy, confirmedBy, phoneTime } = entry
   const facts = [
     recordedBy ? custodyPanelWords.by(fullName(recordedBy)) : custodyPanelWords.byVendor,
     confirmedBy && custodyPanelWords.confirmedBy(fullName(confirmedBy)),
-    entry.givenByName && custodyPanelWords.gave(entry.givenByName),
-    entry.receivedByName && custodyPanelWords.received(entry.receivedByName),
-    entry.takenTo && custodyPanelWords.takenTo(entry.takenTo),
-    entry.offSite && custodyPanelWords.offSite,
-    entry.band && custodyPanelWords.bandRead(entry.band),
-    entry.noBandReason && custodyPanelWords.noBandBecause(entry.noBandReason),
-    jewellery && handoverFaultWords.said(handoverFieldWords.jewellery, entry.jewelleryDetails ?? seenWords[jewellery]),
-    effects && handoverFaultWords.said(handoverFieldWords.effects, entry.effectsDetails ?? seenWords[effects]),
-    entry.differenceNote && custodyPanelWords.because(entry.differenceNote),
-    entry.reason && custodyPanelWords.because(entry.reason),
-    calledName && custodyPanelWords.called(calledName, calledPhone ?? ''),
+    ...saidInWords(entry),
     phoneTime && isAmiss(phoneTime, entry.recordedOn) && custodyPanelWords.phoneSaid(say(phoneTime)),
   ]
   return `${facts.filter(Boolean).join('; ')}.`

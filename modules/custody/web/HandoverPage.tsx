@@ -37,6 +37,7 @@ import { ENTERED_EVENTS, type EnteredEvent, isOfStep } from '../rules/events.ts'
 import { ASKED, judgeEntry, judgeLeft } from '../rules/judgeHandover.ts'
 import { isBanded } from '../rules/judgeIdentity.ts'
 import { custodyPaths } from '../rules/paths.ts'
+import { type Said, saidInWords } from '../rules/saidInWords.ts'
 import { enteredEventWords, handoverFieldWords, handoverPageWords } from '../words/en.ts'
 import { askAtDoor, askFacilities, paramsOf } from './asked.ts'
 import { Belongings, Hands } from './HandoverInputs.tsx'
@@ -93,7 +94,10 @@ function useHandover({ custody, type, back }: FormProps) {
     params: paramsOf(about),
     withPhoneTime,
     isKept,
-    kept: { owner: { userId }, label: handoverPageWords.title(enteredEventWords[type], name) },
+    keptAs: (said: Said) => ({
+      ...{ owner: { userId }, label: handoverPageWords.title(enteredEventWords[type], name) },
+      said: saidInWords(said).join('; '),
+    }),
     sendOrKeep,
     afterSave: (saved: CustodyEntry | null) => {
       if (saved === null) return setKept(true)
@@ -108,7 +112,7 @@ function useHandover({ custody, type, back }: FormProps) {
 
 function EntryForm(props: FormProps & { type: Exclude<EnteredEvent, 'LEFT'> }) {
   const { custody, type, back } = props
-  const { facts, away, onFault, params, kept, sendOrKeep, withPhoneTime, isKept, ...handover } = useHandover(props)
+  const { facts, away, onFault, params, keptAs, sendOrKeep, withPhoneTime, isKept, ...handover } = useHandover(props)
   const actor = useUser()
   const form = useRecordForm({
     ...handover,
@@ -124,7 +128,11 @@ function EntryForm(props: FormProps & { type: Exclude<EnteredEvent, 'LEFT'> }) {
     },
     save: (body, onceKey) =>
       withPhoneTime((phoneTime) =>
-        sendOrKeep(custodyApi.record, { params, body: { ...body, phoneTime }, onceKey }, kept),
+        sendOrKeep(
+          custodyApi.record,
+          { params, body: { ...body, phoneTime }, onceKey },
+          keptAs({ ...body, band: body.wristBandId }),
+        ),
       ),
   })
   if (isKept) return <KeptForLater name={custody.name} back={back} />
@@ -153,7 +161,7 @@ function EntryForm(props: FormProps & { type: Exclude<EnteredEvent, 'LEFT'> }) {
 
 function LeftForm(props: FormProps) {
   const { custody, type, back } = props
-  const { facts, away, onFault, params, kept, sendOrKeep, withPhoneTime, isKept, ...handover } = useHandover(props)
+  const { facts, away, onFault, params, keptAs, sendOrKeep, withPhoneTime, isKept, ...handover } = useHandover(props)
   const form = useRecordForm({
     ...handover,
     schema: leftBody,
@@ -161,7 +169,11 @@ function LeftForm(props: FormProps) {
     initial: { ...draftOf(leftInput, null), leftDateTime: thisMinute(), alone: false as boolean | null },
     save: (body, onceKey) =>
       withPhoneTime((phoneTime) =>
-        sendOrKeep(custodyApi.left, { params, body: { ...body, phoneTime }, onceKey }, kept),
+        sendOrKeep(
+          custodyApi.left,
+          { params, body: { ...body, phoneTime }, onceKey },
+          keptAs({ ...body, band: body.wristBandId }),
+        ),
       ),
   })
   if (isKept) return <KeptForLater name={custody.name} back={back} />

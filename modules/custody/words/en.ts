@@ -342,8 +342,10 @@ export const dayWords = {
 
 export const awayWords = {
   banded: 'Band is on',
-  alone: 'There is no network, so nobody else can confirm it now. Please tick this, and say who was called.',
-  notKnown: (instead: string) => `There is no network, and this device does not know the label. ${instead}`,
+  alone:
+    'There is no network, or the server does not answer, so nobody else can confirm it now. Please tick this, and say who was called.',
+  notKnown: (instead: string) =>
+    `There is no network, or the server does not answer, and this device does not know the label. ${instead}`,
 }
 
 /** Since when something is kept. */

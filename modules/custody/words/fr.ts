@@ -355,8 +355,9 @@ export const dayWords: typeof en.dayWords = {
 export const awayWords: typeof en.awayWords = {
   banded: 'Bracelet posé',
   alone:
-    'Il n’y a pas de réseau\u00a0: personne d’autre ne peut le confirmer maintenant. Veuillez cocher ceci, et dire qui a été appelé.',
-  notKnown: (instead) => `Il n’y a pas de réseau, et cet appareil ne connaît pas l’étiquette. ${instead}`,
+    'Il n’y a pas de réseau, ou le serveur ne répond pas\u00a0: personne d’autre ne peut le confirmer maintenant. Veuillez cocher ceci, et dire qui a été appelé.',
+  notKnown: (instead) =>
+    `Il n’y a pas de réseau, ou le serveur ne répond pas, et cet appareil ne connaît pas l’étiquette. ${instead}`,
 }
 
 /** Since when something is kept. */

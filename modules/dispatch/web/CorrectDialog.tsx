@@ -49,6 +49,7 @@ export function CorrectDialog({ announcement, onClose }: CorrectDialogProps) {
       void queryClient.invalidateQueries({ refetchType: 'none' })
       goTo(announcementPaths.view(madeId))
     },
+    keep: { form: `announcement/correct/${id}`, basis: version },
   })
   const recordAt = form.at('recordId')
   const wordingAt = form.at('wording')

@@ -55,7 +55,7 @@ export function EditDialog({ announcement, onClose }: EditDialogProps) {
       await refreshAll()
     } catch (error) {
       setAsking(null)
-      if (error instanceof ApiError && [0, 413, 422].includes(error.status)) setProblem(wordsOf(error))
+      if (error instanceof ApiError && [0, 413, 422, 429, 503].includes(error.status)) setProblem(wordsOf(error))
       else tellFailure(error)
     } finally {
       setSaving(false)

@@ -68,6 +68,7 @@ function TimesForm({ workflow, stay, reload }: TimesFormProps) {
       backToOpen(changeTimesWords.done(name, gsoFacilityName, times))
     },
     reload,
+    keep: { form: `ghusl/workflow/changeTimes/${id}`, basis: version },
   })
   const { arrivalDateTime, exitDateTime } = form.values
   const known = useCapacity({

@@ -12,6 +12,7 @@ import { KeptForLater, useSendOrKeep } from '../../../kit/web/offline/keeping.ts
 import { refreshAll, useAnswer } from '../../../kit/web/queries.ts'
 import { rightNow } from '../../../kit/web/serverClock.ts'
 import { judgeIdentity } from '../../custody/rules/judgeIdentity.ts'
+import { saidInWords } from '../../custody/rules/saidInWords.ts'
 import { Who } from '../../custody/web/public.tsx'
 import { handoverFieldWords } from '../../custody/words/en.ts'
 import { ghuslApi } from '../rules/ghuslApi.ts'
@@ -54,7 +55,10 @@ function PickupComplete({ workflow, step }: { workflow: AtStep; step: WorkflowSt
         sendOrKeep(
           ghuslApi.pickupComplete,
           { body: { ...body, phoneTime }, onceKey },
-          { owner: { userId }, label: pickupCompleteWords.kept(step.name, name) },
+          {
+            ...{ owner: { userId }, label: pickupCompleteWords.kept(step.name, name) },
+            said: saidInWords({ ...body, band: body.wristBandId, offSite: body.storedOffSite }).join('; '),
+          },
         ),
       ),
     afterSave(saved) {

@@ -14,14 +14,16 @@ import { KeptForLater, useSendOrKeep } from '../../../kit/web/offline/keeping.ts
 import { refreshAll, useAnswer } from '../../../kit/web/queries.ts'
 import { rightNow } from '../../../kit/web/serverClock.ts'
 import { useWhen } from '../../../kit/web/When.tsx'
+import { seenOf } from '../../custody/rules/events.ts'
 import { judgeIdentity } from '../../custody/rules/judgeIdentity.ts'
 import { saidBefore } from '../../custody/rules/saidBefore.ts'
+import { saidInWords } from '../../custody/rules/saidInWords.ts'
 import { Who } from '../../custody/web/public.tsx'
 import { handoverFieldWords } from '../../custody/words/en.ts'
 import { ghuslApi } from '../rules/ghuslApi.ts'
 import { judgeTransfer } from '../rules/judgeSteps.ts'
 import { ghuslPaths } from '../rules/paths.ts'
-import { transferBody, transferInput } from '../rules/stepForms.ts'
+import { type TransferToFacility as Arrival, transferBody, transferInput } from '../rules/stepForms.ts'
 import type { WorkflowStep } from '../rules/workflow.ts'
 import { stepFieldWords, stepPageWords, transferWords } from '../words/en.ts'
 import { type AtStep, askAtDoor, askCustody, identityOf, needsAtDoor } from './askedAtDoor.ts'
@@ -68,7 +70,10 @@ function TransferToFacility({ workflow, step }: { workflow: AtStep; step: Workfl
         sendOrKeep(
           ghuslApi.transferToGhuslFacility,
           { body: { ...body, phoneTime }, onceKey },
-          { owner: { userId }, label: transferWords.kept(step.name, name) },
+          {
+            ...{ owner: { userId }, label: transferWords.kept(step.name, name) },
+            said: keptInWords(body),
+          },
         ),
       ),
     afterSave: (saved) =>
@@ -118,6 +123,13 @@ function TransferToFacility({ workflow, step }: { workflow: AtStep; step: Workfl
 
 /** What was said before, beside what is seen now. */
 const look = (...before: Parameters<typeof saidBefore>) => transferWords.look(saidBefore(...before) || null)
+
+/** What was entered, beside what is not sent yet. */
+const keptInWords = ({ EffectsExists, JewelryExists, wristBandId, checkedInByName, ...said }: Arrival): string =>
+  saidInWords({
+    ...{ ...said, band: wristBandId, receivedByName: checkedInByName },
+    ...{ effects: seenOf(EffectsExists), jewellery: seenOf(JewelryExists) },
+  }).join('; ')
 
 export const transferScreen = stepScreenOf('TRANSFER_TO_GHUSL_FACILITY', TransferToFacility, {
   ask: askAtDoor,

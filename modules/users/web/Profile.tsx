@@ -40,6 +40,7 @@ function Profile() {
       const isStillHere = noteHere()
       void reloadConfig().finally(() => isStillHere() && goTo(sitePaths.home()))
     },
+    keep: { form: 'user/profile', basis: 'own' },
   })
   const field = fieldsOf(form, userWords)
   const { at, label } = field('language')

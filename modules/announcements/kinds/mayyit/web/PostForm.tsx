@@ -38,6 +38,7 @@ export function PostForm({ mayyit, onClose, closing }: PostFormProps) {
       showBanner('success', (isCorrection ? saved : completed)(mayyit.deceasedName))
       void refreshAll()
     },
+    keep: { form: `mayyit/post/${mayyit.id}`, basis: mayyit.version },
   })
   const field = fieldsOf(form)
   return (

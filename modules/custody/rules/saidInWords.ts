@@ -1,0 +1,41 @@
+import { custodyPanelWords, handoverFaultWords, handoverFieldWords, seenWords } from '../words/en.ts'
+import type { CustodyEntry } from './custodyApi.ts'
+
+/** What somebody has said of a change of hands. */
+export type Said = Partial<
+  Pick<
+    CustodyEntry,
+    | 'givenByName'
+    | 'receivedByName'
+    | 'takenTo'
+    | 'offSite'
+    | 'band'
+    | 'noBandReason'
+    | 'jewellery'
+    | 'jewelleryDetails'
+    | 'effects'
+    | 'effectsDetails'
+    | 'differenceNote'
+    | 'reason'
+    | 'calledName'
+    | 'calledPhone'
+  >
+>
+
+/** Whose hands, which band, what was seen, and why, one after the other. */
+export function saidInWords({ jewellery, effects, calledName, calledPhone, ...said }: Said): string[] {
+  const facts = [
+    said.givenByName && custodyPanelWords.gave(said.givenByName),
+    said.receivedByName && custodyPanelWords.received(said.receivedByName),
+    said.takenTo && custodyPanelWords.takenTo(said.takenTo),
+    said.offSite && custodyPanelWords.offSite,
+    said.band && custodyPanelWords.bandRead(said.band),
+    said.noBandReason && custodyPanelWords.noBandBecause(said.noBandReason),
+    jewellery && handoverFaultWords.said(handoverFieldWords.jewellery, said.jewelleryDetails ?? seenWords[jewellery]),
+    effects && handoverFaultWords.said(handoverFieldWords.effects, said.effectsDetails ?? seenWords[effects]),
+    said.differenceNote && custodyPanelWords.because(said.differenceNote),
+    said.reason && custodyPanelWords.because(said.reason),
+    calledName && custodyPanelWords.called(calledName, calledPhone ?? ''),
+  ]
+  return facts.filter((fact) => typeof fact === 'string' && fact !== '') as string[]
+}
