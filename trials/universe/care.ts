@@ -99,6 +99,7 @@ async function read(world: World): Promise<void> {
     const now = (await entriesOf(world, body)).map(
       (told): Entry => ({
         id: told.id,
+        what: told.type,
         recordedAt: Date.parse(told.recordedOn),
         said: JSON.stringify(Object.fromEntries(Object.entries(told).filter(([key]) => !CUSTODY_CHANGES.has(key)))),
       }),

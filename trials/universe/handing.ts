@@ -67,10 +67,13 @@ export function enter(world: World, hand: Hand, status: number): void {
   world.count(world.counts, `${what}: ${status}`)
 }
 
-type Told = { id: number; recordedOn: string; standing: string; recordedBy: { email?: string } | null } & Record<
-  string,
-  unknown
->
+type Told = {
+  id: number
+  type: string
+  recordedOn: string
+  standing: string
+  recordedBy: { email?: string } | null
+} & Record<string, unknown>
 export const CUSTODY_CHANGES = new Set(['standing', 'confirmedOn', 'confirmedBy'])
 
 export async function entriesOf(world: World, body: Body): Promise<Told[]> {

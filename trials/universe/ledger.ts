@@ -1,6 +1,7 @@
 import type { Workflow } from '../../modules/ghusl/rules/workflow.ts'
 import type { Hand, Vow, Written } from './ledgerCare.ts'
 import type { FamilyForm } from './ledgerForms.ts'
+import type { Board, Move, Refused } from './ledgerMoves.ts'
 import type { Returns } from './ledgerReturns.ts'
 
 /**
@@ -26,6 +27,10 @@ export type Ledger = {
   answers: { step: number; call: string; status: number; isFull: boolean; said: string; health: string | null }[]
   /** Every change of hands that somebody entered, or tried to. */
   hands: Hand[]
+  /** Whom somebody brought to another facility, what the boards show of it, and what was said of where they lie. */
+  moves: Move[]
+  boards: Board[]
+  refused: Refused[]
   /** What is written of the custody of each person, by name. */
   written: Map<string, Written>
   /** What drivers delivered, how many records of that name a list shows, and whether it fills the order of its link. */

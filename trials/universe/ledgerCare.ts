@@ -22,7 +22,7 @@ export type Hand = {
 
 /** What is written of somebody's custody, as two looks found it. */
 export type Written = { before: readonly Entry[]; now: readonly Entry[] }
-export type Entry = { id: number; recordedAt: number; said: string }
+export type Entry = { id: number; what: string; recordedAt: number; said: string }
 
 /** A Bay'ah, as somebody knows it who reads every letter and hears every answer. */
 export type Vow = {

@@ -4,6 +4,7 @@ import { promisedCare } from './promisedCare.ts'
 import { promisedCorrections } from './promisedCorrections.ts'
 import { promisedForms } from './promisedForms.ts'
 import { promisedLetters } from './promisedLetters.ts'
+import { promisedMoves } from './promisedMoves.ts'
 import { promisedPlaces } from './promisedPlaces.ts'
 import { promisedRecords } from './promisedRecords.ts'
 import { promisedReturns } from './promisedReturns.ts'
@@ -19,6 +20,7 @@ export const promises: readonly Promised[] = [
   ...promisedRecords,
   ...promisedPlaces,
   ...promisedCare,
+  ...promisedMoves,
   ...promisedVows,
   ...promisedForms,
   ...promisedCorrections,

@@ -42,6 +42,9 @@ export class World {
     ...{ answers: [], calm: false, found: null, announcements: new Map(), settledOn: 0, sentAgain: [] },
     ...{
       hands: [],
+      moves: [],
+      boards: [],
+      refused: [],
       written: new Map(),
       deliveries: [],
       vows: new Map(),
