@@ -100,6 +100,7 @@ async function read(world: World): Promise<void> {
       (told): Entry => ({
         id: told.id,
         what: told.type,
+        corrects: told.correctsId ?? null,
         recordedAt: Date.parse(told.recordedOn),
         said: JSON.stringify(Object.fromEntries(Object.entries(told).filter(([key]) => !CUSTODY_CHANGES.has(key)))),
       }),

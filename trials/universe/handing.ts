@@ -70,6 +70,7 @@ export function enter(world: World, hand: Hand, status: number): void {
 type Told = {
   id: number
   type: string
+  correctsId?: number | null
   recordedOn: string
   standing: string
   recordedBy: { email?: string } | null

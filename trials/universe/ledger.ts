@@ -1,4 +1,5 @@
 import type { Workflow } from '../../modules/ghusl/rules/workflow.ts'
+import type { Amend } from './ledgerAmends.ts'
 import type { Hand, Vow, Written } from './ledgerCare.ts'
 import type { FamilyForm } from './ledgerForms.ts'
 import type { Board, Move, Refused } from './ledgerMoves.ts'
@@ -31,6 +32,8 @@ export type Ledger = {
   moves: Move[]
   boards: Board[]
   refused: Refused[]
+  /** Who corrected what is written of custody. */
+  amends: Amend[]
   /** What is written of the custody of each person, by name. */
   written: Map<string, Written>
   /** What drivers delivered, how many records of that name a list shows, and whether it fills the order of its link. */

@@ -4,7 +4,16 @@ export type Hand = {
   at: number
   /** Whose workflow it stands in. */
   body: string
-  what: 'picked up' | 'arrived' | 'delivered' | 'checked in' | 'moved' | 'taken for Ghusl' | 'left' | 'confirmed'
+  what:
+    | 'picked up'
+    | 'arrived'
+    | 'delivered'
+    | 'checked in'
+    | 'moved'
+    | 'taken for Ghusl'
+    | 'left'
+    | 'corrected'
+    | 'confirmed'
   by: string
   /** A second person's word: who had said what is confirmed. */
   of: string | null
@@ -22,7 +31,8 @@ export type Hand = {
 
 /** What is written of somebody's custody, as two looks found it. */
 export type Written = { before: readonly Entry[]; now: readonly Entry[] }
-export type Entry = { id: number; what: string; recordedAt: number; said: string }
+/** `corrects`: which earlier entry it names. */
+export type Entry = { id: number; what: string; corrects: number | null; recordedAt: number; said: string }
 
 /** A Bay'ah, as somebody knows it who reads every letter and hears every answer. */
 export type Vow = {

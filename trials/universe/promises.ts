@@ -1,4 +1,5 @@
 import type { Promised } from './judging.ts'
+import { promisedAmends } from './promisedAmends.ts'
 import { promisedAnnouncements } from './promisedAnnouncements.ts'
 import { promisedCare } from './promisedCare.ts'
 import { promisedCorrections } from './promisedCorrections.ts'
@@ -21,6 +22,7 @@ export const promises: readonly Promised[] = [
   ...promisedPlaces,
   ...promisedCare,
   ...promisedMoves,
+  ...promisedAmends,
   ...promisedVows,
   ...promisedForms,
   ...promisedCorrections,

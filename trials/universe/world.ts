@@ -45,6 +45,7 @@ export class World {
       moves: [],
       boards: [],
       refused: [],
+      amends: [],
       written: new Map(),
       deliveries: [],
       vows: new Map(),

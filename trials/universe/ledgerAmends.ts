@@ -1,0 +1,17 @@
+/** Somebody corrected what is written of somebody's custody, by a later entry that names the earlier one; or tried to. */
+export type Amend = {
+  step: number
+  at: number
+  /** In whose custody it was entered, and by whom. */
+  body: string
+  by: string
+  may: boolean
+  /** The entry that it names, and in whose custody that stands. */
+  names: number
+  of: string
+  /** Another band than the one that is worn, or somebody else's, was named with it, and no reason. */
+  unasked: boolean
+  answer: 'done' | 'awaits' | 'refused' | 'lost'
+  /** Nobody knows any more what became of it: a backup has taken the place of the database. */
+  doubt?: true
+}
