@@ -3,6 +3,7 @@ import type { Amend } from './ledgerAmends.ts'
 import type { Hand, Vow, Written } from './ledgerCare.ts'
 import type { FamilyForm } from './ledgerForms.ts'
 import type { Board, Move, Refused } from './ledgerMoves.ts'
+import type { Paper, Shown } from './ledgerPaper.ts'
 import type { Returns } from './ledgerReturns.ts'
 
 /**
@@ -40,6 +41,9 @@ export type Ledger = {
   deliveries: { step: number; name: string; listed: number; fills: boolean | null }[]
   /** Bay'ahs by the child's name. */
   vows: Map<string, Vow>
+  /** Signed forms of Bay'ah that were handed in, and what is shown of them. */
+  papers: Paper[]
+  shown: Shown[]
   /** Forms that families were sent, by the family's name. */
   forms: Map<string, FamilyForm>
   /** Corrections by the announcement that they are. */

@@ -42,8 +42,6 @@ export type Vow = {
   guardians: Guardian[]
   /** Raised by each edit that voids what was consented to. */
   round: number
-  /** Who signed on paper, every guardian or nobody. */
-  paper: boolean
   /** When the ceremony is. */
   over: number
   deeds: VowDeed[]
@@ -56,6 +54,7 @@ export type Vow = {
 export type VowStatus = 'NEW' | 'APPROVAL_PENDING' | 'CONSENT_PENDING' | 'APPROVED' | 'COMPLETE' | 'CANCELLED' | 'GONE'
 
 export type Guardian = {
+  /** '' where they have none, and are asked on paper. */
   email: string
   /** Their own address, phone and names: nobody tells them to the other guardian. */
   secrets: string[]
@@ -70,6 +69,7 @@ export type VowDeed = {
     | 'approved'
     | 'edited'
     | 'consented'
+    | 'signed'
     | 'disagreed'
     | 'settled'
     | 'cancelled'

@@ -6,6 +6,7 @@ import { promisedCorrections } from './promisedCorrections.ts'
 import { promisedForms } from './promisedForms.ts'
 import { promisedLetters } from './promisedLetters.ts'
 import { promisedMoves } from './promisedMoves.ts'
+import { promisedPaper } from './promisedPaper.ts'
 import { promisedPlaces } from './promisedPlaces.ts'
 import { promisedRecords } from './promisedRecords.ts'
 import { promisedReturns } from './promisedReturns.ts'
@@ -24,6 +25,7 @@ export const promises: readonly Promised[] = [
   ...promisedMoves,
   ...promisedAmends,
   ...promisedVows,
+  ...promisedPaper,
   ...promisedForms,
   ...promisedCorrections,
   ...promisedReturns,

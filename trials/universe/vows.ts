@@ -62,7 +62,7 @@ export function childOf({ dice, log, now }: World, letter: string): Child {
 /** What is known of a child from its registration on. */
 export function begin(world: World, { name, over, guardians }: Child, id: number, who: string): void {
   const made: Vow = {
-    ...{ name, id, round: 0, paper: false, over, guardians, deeds: [], statuses: [], admitted: new Set() },
+    ...{ name, id, round: 0, over, guardians, deeds: [], statuses: [], admitted: new Set() },
   }
   world.ledger.vows.set(name, made)
   note(world, made, { what: 'registered', who, may: true, answer: 'done' })

@@ -49,6 +49,8 @@ export class World {
       written: new Map(),
       deliveries: [],
       vows: new Map(),
+      papers: [],
+      shown: [],
       forms: new Map(),
       corrections: new Map(),
       returns: { notices: [], counted: new Set(), tasks: null, settled: new Map(), elsewhere: [] },
