@@ -657,6 +657,23 @@ describe('a letter to the chairs that waits for the relay', () => {
     expect(await unsent(id)).toEqual(['custody-without-place'])
   })
 
+  it('that there is no place for them is written where they were not moved after all, and it is taken since', async () => {
+    const { id: full } = await facilityWith(app.database.db, 1)
+    const brought = async ({ id, band }: { id: number; band: string }, gsoFacilityId: number) => {
+      const moved = await hand(app, id, 'MOVED', { gsoFacilityId, wristBandId: band })
+      expect(moved.status, moved.text).toBe(200)
+      return moved.body.response.id as number
+    }
+    const [one, other] = [await here(), await here()]
+    await brought(one, full)
+    const away = await brought(one, 1)
+    await brought(other, full)
+    expect(await unsent(one.id)).toEqual([])
+    const corrected = await hand(app, one.id, 'CORRECTION', { corrects: away, reason: 'It was somebody else' })
+    expect(corrected.status, corrected.text).toBe(200)
+    expect(await unsent(one.id)).toEqual(['custody-without-place'])
+  })
+
   it('that there is no place for them is written of who comes to a full house: whoever lies there keeps theirs', async () => {
     const { id: full } = await facilityWith(app.database.db, 1)
     // Whoever is moved has been here for longer than the other.
@@ -694,6 +711,19 @@ describe('a letter to the chairs that waits for the relay', () => {
     expect(corrected.status, corrected.text).toBe(200)
     expect(await unsent(one.id)).toEqual(['custody-without-place'])
     expect(await unsent(other.id)).toEqual([])
+  })
+
+  it('that there is no place for them is written once a second person has confirmed that they were moved', async () => {
+    const { id: full } = await facilityWith(app.database.db, 1)
+    const first = await here()
+    expect((await hand(app, first.id, 'MOVED', { gsoFacilityId: full, wristBandId: first.band })).status).toBe(200)
+    const { id } = await here()
+    const said = { gsoFacilityId: full, wristBandId: `Other-${id}`, reason: 'Torn' }
+    const moved = await hand(app, id, 'MOVED', said)
+    expect(moved.body.response.standing, moved.text).toBe('AWAITS')
+    expect(await unsent(id)).toEqual([])
+    expect((await confirmEntry(app, id, moved.body.response.id, 'ghuslchair')).status).toBe(200)
+    expect(await unsent(id)).toEqual(['custody-without-place'])
   })
 
   it.each(['confirmed', 'corrected'])('asks nobody to look at a lone entry that is %s', async (how) => {

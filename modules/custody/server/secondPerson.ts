@@ -28,17 +28,17 @@ import { tellWithoutPlace } from './tellChairs.ts'
 type Doing = { actor: Actor; now: string }
 
 /**
- * Confirms an entry as the second person: what waited counts from now on, and its band moves here. Throws 422 for whoever
- * wrote it down, and where it was confirmed or corrected already.
+ * Confirms an entry as the second person: what waited counts from now on, and its band moves here; all chairs hear of whom
+ * it brings where there is no place. Throws 422 for whoever wrote it down, and where it was confirmed or corrected already.
  */
 export async function confirmEntry(
-  { db }: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'env' | 'mail'>,
   who: InCare,
   entryId: number,
   { actor, now }: Doing,
 ): Promise<CustodyEntry> {
   const by = actor.id
-  return db.transaction().execute(async (trx) => {
+  return services.db.transaction().execute(async (trx) => {
     const { entry, entries } = await lockedEntry(trx, who, entryId)
     requireAccess(actor, who, entry.type)
     if (entry.recordedBy?.id === by) throw refused(secondPersonWords.ownEntry)
@@ -54,6 +54,8 @@ export async function confirmEntry(
     })
     await tellOfLoneNoMore(trx, who.about, entryId, now)
     await settle(trx, who, { by, now })
+    // What waited brings them there only now.
+    if (entry.type === 'MOVED' && entry.standing === 'AWAITS') await tellWithoutPlace(services, trx, who, now)
     return { ...entry, confirmedOn: now, confirmedBy: { id: by, firstName: actor.firstName, lastName: actor.lastName } }
   })
 }
@@ -91,7 +93,7 @@ export async function correctEntry(
   await tellOfLoneNoMore(trx, who.about, entryId, now)
   await settle(trx, who, { by, now })
   // Their place may have been taken since.
-  if (entry.type === 'LEFT') await tellWithoutPlace(services, trx, who, now)
+  if (entry.type === 'LEFT' || entry.type === 'MOVED') await tellWithoutPlace(services, trx, who, now)
   return written
 }
 
