@@ -2,7 +2,7 @@ import type { Workflow } from '../../modules/ghusl/rules/workflow.ts'
 import type { Amend } from './ledgerAmends.ts'
 import type { Hand, Vow, Written } from './ledgerCare.ts'
 import type { FamilyForm } from './ledgerForms.ts'
-import type { Board, Move, Refused } from './ledgerMoves.ts'
+import type { Board, Coming, Move, Refused } from './ledgerMoves.ts'
 import type { Paper, Shown } from './ledgerPaper.ts'
 import type { Returns } from './ledgerReturns.ts'
 
@@ -31,6 +31,7 @@ export type Ledger = {
   hands: Hand[]
   /** Whom somebody brought to another facility, what the boards show of it, and what was said of where they lie. */
   moves: Move[]
+  comings: Coming[]
   boards: Board[]
   refused: Refused[]
   /** Who corrected what is written of custody. */
@@ -167,7 +168,9 @@ export type Body = {
   workflow: Workflow | null
   /** An order: the workflow that it names. */
   uses: string | null
+  /** Where they lie, or are awaited, and when the move happened that brought them there; 0: none did. */
   facility: number
+  movedAt: number
   stay: { from: number; to: number } | null
   /** As it was planned, whoever's place that takes. */
   planned: { from: number; to: number } | null

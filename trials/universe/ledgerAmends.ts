@@ -9,8 +9,13 @@ export type Amend = {
   /** The entry that it names, and in whose custody that stands. */
   names: number
   of: string
-  /** Another band than the one that is worn, or somebody else's, was named with it, and no reason. */
-  unasked: boolean
+  /** What that entry says, and by what number the application knows the person. */
+  what: string
+  id: number
+  /** The band that was worn before, the one that was named with it, and the one that is worn since. */
+  worn: string | null
+  named: string | null
+  wears: string | null
   answer: 'done' | 'awaits' | 'refused' | 'lost'
   /** Nobody knows any more what became of it: a backup has taken the place of the database. */
   doubt?: true

@@ -23,6 +23,8 @@ export type Hand = {
   named: string | null
   /** Somebody else present wore the band that was named. */
   elsewhere: string | null
+  /** Moved: where to. */
+  to?: number
   reason: boolean
   alone: boolean
   answer: 'done' | 'refused' | 'lost'

@@ -20,6 +20,18 @@ export type Move = {
   doubt?: true
 }
 
+/** Somebody came to a facility, by whatever was written down: brought, moved, confirmed or corrected. */
+export type Coming = {
+  step: number
+  at: number
+  name: string
+  /** By what number the application knows them. */
+  id: number
+  facility: number
+  /** As many lay there already as it has places. */
+  isFull: boolean
+}
+
 /** Who lies at a facility now, as its board shows it: one entry for each row. */
 export type Board = { step: number; facility: number; lie: readonly string[] }
 

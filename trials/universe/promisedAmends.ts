@@ -55,12 +55,12 @@ export const promisedAmends: readonly Promised[] = [
       ),
   },
   {
-    promise: 'No correction puts another band on, or somebody else’s, without a reason (§14).',
-    blind: 'Whether the reason is a good one.',
+    promise: 'No correction puts a band on that was not on before: that takes whoever hands over, or two people (§14).',
+    blind: 'Whether the band is on the right wrist.',
     broken: (ledger) =>
       first(newAmends(ledger), (amend) =>
-        isTaken(amend) && amend.unasked
-          ? `${amend.by} corrected the band of ${amend.body}, and was not asked why`
+        isTaken(amend) && amend.named !== null && amend.wears === amend.named && amend.worn !== amend.named
+          ? `${amend.by} corrected the custody of ${amend.body}, who wears ${amend.named} since`
           : null,
       ),
   },

@@ -59,19 +59,27 @@ export const promisedMoves: readonly Promised[] = [
   {
     promise: 'Who comes to a facility that is full is told to the chairs (§14).',
     blind:
-      'In which words; letters that were posted and did not go; places that are only promised. Looked at in calm moments.',
+      'In which words; letters that were posted and did not go; places that are only promised; who went on, or left, at the same step. Looked at in calm moments.',
     broken: (ledger) =>
       !ledger.calm
         ? null
-        : first(ledger.moves, ({ isFull, answer, doubt, step, at, body, to }) => {
-            if (!isFull || answer !== 'done' || doubt || ledger.now - at > 300 * DAY) return null
+        : first(ledger.comings, ({ isFull, step, at, name, id, facility }) => {
+            if (!isFull || ledger.now - at > 300 * DAY) return null
+            const hands = ledger.hands.filter(
+              (hand) => hand.body === name && hand.answer === 'done' && hand.step === step,
+            )
+            if (hands.length > 1) return null
             const untold = CHAIRS.find(
               (chair) =>
                 ![...ledger.letters, ...ledger.posted].some(
-                  (letter) => letter.to === chair && letter.step >= step && !OTHERS.has(rowOf(letter)),
+                  (letter) =>
+                    letter.to === chair &&
+                    letter.step >= step &&
+                    letter.about.endsWith(` ${id}`) &&
+                    rowOf(letter) === WITHOUT_PLACE,
                 ),
             )
-            return untold ? `${untold} was never told that ${body} came to facility ${to}, which was full` : null
+            return untold ? `${untold} was never told that ${name} came to facility ${facility}, which was full` : null
           }),
   },
   {
@@ -121,6 +129,6 @@ export const promisedMoves: readonly Promised[] = [
   },
 ]
 
-/** Letters that chairs get for other reasons, by the outbox's name for them. */
-const OTHERS = new Set(['custody-alone', 'custody-overdue'])
+/** The outbox's name for that letter. */
+const WITHOUT_PLACE = 'custody-without-place'
 const rowOf = (letter: { row: string } | { purpose: string }): string => ('row' in letter ? letter.row : letter.purpose)

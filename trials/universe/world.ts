@@ -43,6 +43,7 @@ export class World {
     ...{
       hands: [],
       moves: [],
+      comings: [],
       boards: [],
       refused: [],
       amends: [],
