@@ -34,11 +34,12 @@ export const promisedPaper: readonly Promised[] = [
   },
   {
     promise: 'The signed form that was taken is shown as a picture (§13).',
-    blind: 'What it shows; registrations that nobody opened since; what is kept no longer.',
-    broken: ({ shown, papers, step }) =>
+    blind: 'What it shows; registrations that nobody opened since; what is kept no longer, or was voided by an edit.',
+    broken: ({ shown, papers, vows, step }) =>
       first(shown, ({ step: at, vow, hasImage, begins }) => {
         if (at !== step) return null
-        const had = papers.some((paper) => paper.vow === vow && paper.answer === 'done')
+        const round = vows.get(vow)?.round ?? 0
+        const had = papers.some((paper) => paper.vow === vow && paper.round === round && paper.answer === 'done')
         if (had && !hasImage) return `a signed form of ${vow} was taken, and it has none`
         return hasImage && !begins?.startsWith(PNG) ? `the signed form of ${vow} is no picture: ${begins}` : null
       }),

@@ -33,4 +33,4 @@ export const promises: readonly Promised[] = [
 
 /** What no actor tries, so that none of the promises says anything of it. */
 export const NOT_EXERCISED =
-  'forms and reports of Mayyit, moves between facilities, corrections of custody, Bay’ah on paper; two servers but with --servers 2'
+  'forms and reports of Mayyit; two signed forms of one Bay’ah, or one and a link’s consent, at the very same moment; two servers but with --servers 2'
