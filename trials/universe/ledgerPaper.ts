@@ -17,5 +17,5 @@ export type Paper = {
   answer: 'done' | 'refused' | 'lost'
 }
 
-/** What the application shows of the signed form: whether it has one, and how it begins; looked at right after. */
-export type Shown = { step: number; vow: string; hasImage: boolean; begins: string | null }
+/** What the application shows of the signed form: whether it has one, and how it begins; `taken`: one had been taken by then, for what it says now. */
+export type Shown = { step: number; vow: string; taken: boolean; hasImage: boolean; begins: string | null }

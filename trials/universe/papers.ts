@@ -53,5 +53,9 @@ async function show(world: World, one: Vow): Promise<void> {
   const image = await world.one('GET', `bayah/${one.id}/image/`, { as }, false)
   const begins = image?.status === 200 ? String(image.body.response).slice(0, 20) : null
   const { hasImage } = told.body.response
-  world.ledger.shown.push({ step: world.ledger.step, vow: one.name, hasImage, begins })
+  const { ledger } = world
+  const taken = ledger.papers.some(
+    ({ vow, round, answer }) => vow === one.name && round === one.round && answer === 'done',
+  )
+  ledger.shown.push({ step: ledger.step, vow: one.name, taken, hasImage, begins })
 }

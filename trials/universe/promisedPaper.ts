@@ -35,12 +35,10 @@ export const promisedPaper: readonly Promised[] = [
   {
     promise: 'The signed form that was taken is shown as a picture (§13).',
     blind: 'What it shows; registrations that nobody opened since; what is kept no longer, or was voided by an edit.',
-    broken: ({ shown, papers, vows, step }) =>
-      first(shown, ({ step: at, vow, hasImage, begins }) => {
+    broken: ({ shown, step }) =>
+      first(shown, ({ step: at, vow, taken, hasImage, begins }) => {
         if (at !== step) return null
-        const round = vows.get(vow)?.round ?? 0
-        const had = papers.some((paper) => paper.vow === vow && paper.round === round && paper.answer === 'done')
-        if (had && !hasImage) return `a signed form of ${vow} was taken, and it has none`
+        if (taken && !hasImage) return `a signed form of ${vow} was taken, and it has none`
         return hasImage && !begins?.startsWith(PNG) ? `the signed form of ${vow} is no picture: ${begins}` : null
       }),
   },
