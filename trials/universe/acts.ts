@@ -1,4 +1,5 @@
 import { answer, calledAway, decide, settle, toggle } from './actors.ts'
+import { amend } from './amends.ts'
 import { care } from './care.ts'
 import { takePlaces } from './chairs.ts'
 import { handle, rule, seldom, unrule } from './council.ts'
@@ -8,6 +9,7 @@ import { evening } from './evening.ts'
 import { familyForm } from './forms.ts'
 import type { Rite, Status } from './ledger.ts'
 import { admit, search } from './looking.ts'
+import { moveAbout } from './moves.ts'
 import { backUp, disaster, holdAmid, letGo, move, restore } from './operator.ts'
 import { tokenOf } from './promisedReturns.ts'
 import { comeBack } from './returns.ts'
@@ -41,6 +43,8 @@ const ACTS: readonly (readonly [number, Act])[] = [
   [16, evening],
   [10, takePlaces],
   [6, care],
+  [4, moveAbout],
+  [4, amend],
   [6, vow],
   [6, familyForm],
   [1, backUp],

@@ -2,7 +2,7 @@ import { pickupBody, transferBody } from '../../modules/ghusl/testing/workflows.
 import { DELIVERIES, deliveryBody, FACILITY, TRANSFERS } from '../../modules/transfers/testing/orders.ts'
 import { blank } from './chairs.ts'
 import { letters } from './entering.ts'
-import { CHAIRS, count, enter, handOf, justNow, keyOf, lookFor, lying, sure, why } from './handing.ts'
+import { CHAIRS, come, count, enter, handOf, justNow, keyOf, lookFor, lying, sure, why } from './handing.ts'
 import { MINUTE } from './judging.ts'
 import type { Body } from './ledger.ts'
 import type { World } from './world.ts'
@@ -32,7 +32,9 @@ export async function checkIn(world: World, body: Body): Promise<void> {
   const done = await sure(world, 'ghusl/deceasedTransfer/transferToGhuslFacility/', by, said)
   enter(world, hand, done.status)
   if (done.status !== 200) return
-  body.arrived = world.now - MINUTE
+  come(world, body, () => {
+    body.arrived = world.now - MINUTE
+  })
   if (!hand.reason && !hand.alone) count(body, hand, null)
   else await lookFor(world, body, hand)
 }
@@ -53,7 +55,11 @@ export async function deliver(world: World): Promise<void> {
   if (id === undefined) return
   ledger.deliveries.push({ step: ledger.step, name, listed: 1, fills: null })
   // Who is yet to be checked in counts a place, and wears nothing for certain.
-  ledger.bodies.set(name, { ...blank(name, now), id, arrived: now - MINUTE, picked: now, facility: FACILITY })
+  const brought = { ...blank(name, now), id, picked: now, facility: FACILITY }
+  ledger.bodies.set(name, brought)
+  come(world, brought, () => {
+    brought.arrived = now - MINUTE
+  })
 }
 
 /** A driver brings whom an order is for, by its link; often a chair enters their arrival at the same moment. */
@@ -99,6 +105,8 @@ export async function deliverByLink(world: World, body: Body, order: Body): Prom
   const fills = delivered.body.response.deceasedBodyTransferId === order.id
   ledger.deliveries.push({ step: ledger.step, name: body.name, listed: 1, fills })
   ledger.bodies.delete(order.name)
-  body.arrived = now - MINUTE
+  come(world, body, () => {
+    body.arrived = now - MINUTE
+  })
   count(body, hand, null)
 }

@@ -1,9 +1,9 @@
 import { DELIVERIES } from '../../modules/transfers/testing/orders.ts'
 import { checkIn, deliver, deliverByLink, pickUp } from './atDoor.ts'
-import { countAt } from './chairs.ts'
 import {
   CHAIRS,
   CUSTODY_CHANGES,
+  come,
   count,
   enter,
   entriesOf,
@@ -14,6 +14,7 @@ import {
   sure,
   why,
 } from './handing.ts'
+import { lookAtHouses } from './houses.ts'
 import { MINUTE } from './judging.ts'
 import type { Body } from './ledger.ts'
 import type { Entry } from './ledgerCare.ts'
@@ -21,7 +22,7 @@ import type { World } from './world.ts'
 
 /** For so long somebody lies there at most, where all goes as it should. */
 const LONG = 3 * 24 * 60 * MINUTE
-const SAID = { givenByName: 'Karim Virani', receivedByName: 'Omar Haji', similarSeen: true }
+export const SAID = { givenByName: 'Karim Virani', receivedByName: 'Omar Haji', similarSeen: true }
 
 /** Whoever is promised a place is picked up, comes, and is taken away; drivers come unasked; bands are mixed up. */
 export async function care(world: World): Promise<void> {
@@ -50,7 +51,7 @@ export async function care(world: World): Promise<void> {
     else if (chosen < 8) await deliver(world)
     else if (there.length > 0) await takeAway(world, dice.pick(there))
   }
-  await countAt(world, [world.now])
+  await lookAtHouses(world)
   await read(world)
 }
 
@@ -85,20 +86,22 @@ async function confirm(world: World, body: Body): Promise<void> {
   enter(world, { ...handOf(world, body, { what: 'confirmed', by, named: null }), of: waits.by }, done.status)
   if (done.status !== 200) return
   body.waits = null
-  count(body, waits.hand, by)
+  come(world, body, () => count(body, waits.hand, by))
   // Whoever had it before is without one.
   for (const one of world.ledger.bodies.values())
     if (one !== body && one.band !== null && one.band === body.band) one.band = null
 }
 
 /** What is written of everybody's custody, and how often those who were delivered are listed. */
-async function read(world: World): Promise<void> {
+export async function read(world: World, as = 'gsochair'): Promise<void> {
   const { ledger } = world
   for (const body of ledger.bodies.values()) {
     if (body.picked === null) continue
-    const now = (await entriesOf(world, body)).map(
+    const now = (await entriesOf(world, body, as)).map(
       (told): Entry => ({
         id: told.id,
+        what: told.type,
+        corrects: told.corrects,
         recordedAt: Date.parse(told.recordedOn),
         said: JSON.stringify(Object.fromEntries(Object.entries(told).filter(([key]) => !CUSTODY_CHANGES.has(key)))),
       }),

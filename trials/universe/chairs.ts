@@ -7,8 +7,7 @@ import type { World } from './world.ts'
 
 const AS = 'ghuslchair'
 const HOUR = 3_600_000
-/** As decisions §19 has it, and §14 counts an order that names no Chelli Anjali. */
-const CAPACITY = 4
+/** As §14 counts an order that names no Chelli Anjali. */
 const USUAL = 48 * HOUR
 
 /** Chairs take places at the facility, change their minds, and give them back. */
@@ -19,7 +18,6 @@ export async function takePlaces(world: World): Promise<void> {
 
 async function takePlace(world: World): Promise<void> {
   const { dice, ledger, now } = world
-  ledger.places.set(FACILITY, CAPACITY)
   for (const [name, { stay, promised, at, arrived, left }] of ledger.bodies)
     if ((arrived === null || left !== null) && now > Math.max(stay?.to ?? 0, promised ?? 0, at) + 20 * 24 * HOUR)
       ledger.bodies.delete(name)
@@ -89,7 +87,18 @@ async function order(world: World, workflows: readonly Body[]): Promise<void> {
 }
 
 export const blank = (name: string, at: number): Body => ({
-  ...{ name, id: 0, at, workflow: null, uses: null, facility: FACILITY, stay: null, planned: null, promised: null },
+  ...{
+    name,
+    id: 0,
+    at,
+    workflow: null,
+    uses: null,
+    facility: FACILITY,
+    movedAt: 0,
+    stay: null,
+    planned: null,
+    promised: null,
+  },
   ...{ picked: null, arrived: null, cancelled: null, away: false, band: null, bandNamedAt: 0, left: null, waits: null },
 })
 
@@ -168,12 +177,12 @@ async function countPlaces(world: World): Promise<void> {
   await countAt(world, moments)
 }
 
-export async function countAt(world: World, moments: readonly number[]): Promise<void> {
+export async function countAt(world: World, moments: readonly number[], facility = FACILITY): Promise<void> {
   const { ledger } = world
   for (const at of new Set(moments)) {
-    const path = `ghusl/holdingArea/checkCapacity/gsoFacilityId/${FACILITY}/between/${iso(at)}/${iso(at + 1000)}/`
+    const path = `ghusl/holdingArea/checkCapacity/gsoFacilityId/${facility}/between/${iso(at)}/${iso(at + 1000)}/`
     const answer = await world.one('GET', path, { as: AS }, false)
     if (answer?.status === 200)
-      ledger.counted.push({ step: ledger.step, facility: FACILITY, at, used: answer.body.response.usedCapacity })
+      ledger.counted.push({ step: ledger.step, facility, at, used: answer.body.response.usedCapacity })
   }
 }

@@ -85,6 +85,24 @@ export const FAULTS: readonly Fault[] = [
     file: 'modules/transfers/server/orderList.ts',
     edits: [['  if (lock) await holdWorkflow(', '  if (lock && id < 0) await holdWorkflow(']],
   },
+  {
+    name: 'whoever is moved takes the place of who lies there',
+    commit: '4259b8f',
+    file: 'modules/holdingArea/server/public.ts',
+    edits: [
+      ['    gsoFacilityId === before.gsoFacilityId &&\n', ''],
+      ['    !(before.leftOn !== null && isHere && (await isOthersPlace(trx, before)))', '    true'],
+    ],
+  },
+  {
+    name: 'whom a confirmed or corrected move brings to a full facility nobody is told of',
+    commit: '3e1a22e',
+    file: 'modules/custody/server/secondPerson.ts',
+    edits: [
+      ["if (entry.type === 'MOVED' && entry.standing === 'AWAITS')", "if (entry.type === 'MOVED' && entryId < 0)"],
+      ["entry.type === 'LEFT' || entry.type === 'MOVED'", "entry.type === 'LEFT'"],
+    ],
+  },
 ]
 
 /** Puts a fault back as its file is read, which stays untouched; before anything of the product is loaded. */

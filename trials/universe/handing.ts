@@ -8,6 +8,10 @@ export const CHAIRS = ['gsochair', 'ghuslchair'] as const
 export const lying = ({ bodies }: Ledger): Body[] =>
   [...bodies.values()].filter(({ arrived, left }) => arrived !== null && left === null)
 
+/** Whether as many lie at a facility as it has places. */
+export const isFull = ({ ledger }: World, facility: number): boolean =>
+  lying(ledger).filter((body) => body.facility === facility).length >= (ledger.places.get(facility) ?? 0)
+
 /** The record that stands for them: a workflow, or what a driver delivered. */
 export const pathOf = ({ id, workflow }: Body) =>
   `ghusl/${workflow ? 'workflow' : 'deceasedBodyTransferExternal'}/${id}/`
@@ -67,14 +71,23 @@ export function enter(world: World, hand: Hand, status: number): void {
   world.count(world.counts, `${what}: ${status}`)
 }
 
-type Told = { id: number; recordedOn: string; standing: string; recordedBy: { email?: string } | null } & Record<
-  string,
-  unknown
->
+/** As much of an entry as is told apart here. */
+export type Told = {
+  id: number
+  type: string
+  corrects: number | null
+  happenedOn: string
+  recordedOn: string
+  confirmedOn: string | null
+  gsoFacilityId: number | null
+  band: string | null
+  standing: string
+  recordedBy: { email?: string } | null
+} & Record<string, unknown>
 export const CUSTODY_CHANGES = new Set(['standing', 'confirmedOn', 'confirmedBy'])
 
-export async function entriesOf(world: World, body: Body): Promise<Told[]> {
-  const answer = await world.one('GET', `${pathOf(body)}custody/`, { as: 'gsochair' }, false)
+export async function entriesOf(world: World, body: Body, as = 'gsochair'): Promise<Told[]> {
+  const answer = await world.one('GET', `${pathOf(body)}custody/`, { as }, false)
   return answer?.status === 200 ? answer.body.response : []
 }
 
@@ -85,8 +98,23 @@ export async function lookFor(world: World, body: Body, hand: Hand): Promise<voi
   else count(body, hand, null)
 }
 
+/** What is done brings somebody to a facility, or not: who lay there before is counted first. */
+export function come(world: World, body: Body, done: () => void): void {
+  const { ledger, now } = world
+  const full = new Set([...ledger.places.keys()].filter((facility) => isFull(world, facility)))
+  const was = lying(ledger).includes(body) ? body.facility : null
+  done()
+  const { name, id, facility } = body
+  if (!lying(ledger).includes(body) || facility === was) return
+  ledger.comings.push({ step: ledger.step, at: now, name, id, facility, isFull: full.has(facility) })
+  world.count(world.counts, full.has(facility) ? 'came to a full house' : 'came to a house')
+}
+
 /** What an entry means once it counts. */
-export function count(body: Body, { what, named, worn, at, by, alone }: Hand, confirmedBy: string | null): void {
+export function count(body: Body, { what, named, worn, at, by, alone, to }: Hand, confirmedBy: string | null): void {
   if (named !== null) Object.assign(body, { band: named, bandNamedAt: at })
+  // What is confirmed later happened before whatever was written down after it.
+  if (to !== undefined && (confirmedBy === null ? at >= body.movedAt : at > body.movedAt))
+    Object.assign(body, { facility: to, movedAt: at })
   if (what === 'left') body.left = { at, by, worn, named, alone, confirmedBy }
 }

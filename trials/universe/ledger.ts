@@ -1,6 +1,9 @@
 import type { Workflow } from '../../modules/ghusl/rules/workflow.ts'
+import type { Amend } from './ledgerAmends.ts'
 import type { Hand, Vow, Written } from './ledgerCare.ts'
 import type { FamilyForm } from './ledgerForms.ts'
+import type { Board, Coming, Move, Refused } from './ledgerMoves.ts'
+import type { Paper, Shown } from './ledgerPaper.ts'
 import type { Returns } from './ledgerReturns.ts'
 
 /**
@@ -26,12 +29,22 @@ export type Ledger = {
   answers: { step: number; call: string; status: number; isFull: boolean; said: string; health: string | null }[]
   /** Every change of hands that somebody entered, or tried to. */
   hands: Hand[]
+  /** Whom somebody brought to another facility, what the boards show of it, and what was said of where they lie. */
+  moves: Move[]
+  comings: Coming[]
+  boards: Board[]
+  refused: Refused[]
+  /** Who corrected what is written of custody. */
+  amends: Amend[]
   /** What is written of the custody of each person, by name. */
   written: Map<string, Written>
   /** What drivers delivered, how many records of that name a list shows, and whether it fills the order of its link. */
   deliveries: { step: number; name: string; listed: number; fills: boolean | null }[]
   /** Bay'ahs by the child's name. */
   vows: Map<string, Vow>
+  /** Signed forms of Bay'ah that were handed in, and what is shown of them. */
+  papers: Paper[]
+  shown: Shown[]
   /** Forms that families were sent, by the family's name. */
   forms: Map<string, FamilyForm>
   /** Corrections by the announcement that they are. */
@@ -155,7 +168,9 @@ export type Body = {
   workflow: Workflow | null
   /** An order: the workflow that it names. */
   uses: string | null
+  /** Where they lie, or are awaited, and when the move happened that brought them there; 0: none did. */
   facility: number
+  movedAt: number
   stay: { from: number; to: number } | null
   /** As it was planned, whoever's place that takes. */
   planned: { from: number; to: number } | null

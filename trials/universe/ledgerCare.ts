@@ -4,7 +4,16 @@ export type Hand = {
   at: number
   /** Whose workflow it stands in. */
   body: string
-  what: 'picked up' | 'arrived' | 'delivered' | 'checked in' | 'moved' | 'taken for Ghusl' | 'left' | 'confirmed'
+  what:
+    | 'picked up'
+    | 'arrived'
+    | 'delivered'
+    | 'checked in'
+    | 'moved'
+    | 'taken for Ghusl'
+    | 'left'
+    | 'corrected'
+    | 'confirmed'
   by: string
   /** A second person's word: who had said what is confirmed. */
   of: string | null
@@ -14,6 +23,8 @@ export type Hand = {
   named: string | null
   /** Somebody else present wore the band that was named. */
   elsewhere: string | null
+  /** Moved: where to. */
+  to?: number
   reason: boolean
   alone: boolean
   answer: 'done' | 'refused' | 'lost'
@@ -22,7 +33,8 @@ export type Hand = {
 
 /** What is written of somebody's custody, as two looks found it. */
 export type Written = { before: readonly Entry[]; now: readonly Entry[] }
-export type Entry = { id: number; recordedAt: number; said: string }
+/** `corrects`: which earlier entry it names. */
+export type Entry = { id: number; what: string; corrects: number | null; recordedAt: number; said: string }
 
 /** A Bay'ah, as somebody knows it who reads every letter and hears every answer. */
 export type Vow = {
@@ -32,8 +44,6 @@ export type Vow = {
   guardians: Guardian[]
   /** Raised by each edit that voids what was consented to. */
   round: number
-  /** Who signed on paper, every guardian or nobody. */
-  paper: boolean
   /** When the ceremony is. */
   over: number
   deeds: VowDeed[]
@@ -46,6 +56,7 @@ export type Vow = {
 export type VowStatus = 'NEW' | 'APPROVAL_PENDING' | 'CONSENT_PENDING' | 'APPROVED' | 'COMPLETE' | 'CANCELLED' | 'GONE'
 
 export type Guardian = {
+  /** '' where they have none, and are asked on paper. */
   email: string
   /** Their own address, phone and names: nobody tells them to the other guardian. */
   secrets: string[]
@@ -60,6 +71,7 @@ export type VowDeed = {
     | 'approved'
     | 'edited'
     | 'consented'
+    | 'signed'
     | 'disagreed'
     | 'settled'
     | 'cancelled'

@@ -57,6 +57,10 @@ export async function restore(world: World): Promise<void> {
   ledger.returns.elsewhere = ledger.returns.elsewhere.filter(({ step }) => step < backup.step)
   ledger.deliveries = ledger.deliveries.filter(({ step }) => step < backup.step)
   ledger.hands = ledger.hands.map((hand) => ({ ...hand, doubt: true }))
+  ledger.moves = ledger.moves.map((move) => ({ ...move, doubt: true }))
+  ledger.amends = ledger.amends.map((amend) => ({ ...amend, doubt: true }))
+  ledger.comings = []
+  ledger.papers = ledger.papers.filter(({ step }) => step < backup.step)
   for (const [about, { step }] of ledger.corrections) if (step >= backup.step) ledger.corrections.delete(about)
   for (const [name, { deeds }] of ledger.vows) if (backup.vows.get(name) !== deeds.length) ledger.vows.delete(name)
   for (const form of ledger.forms.values()) form.doubt = true

@@ -6,6 +6,7 @@ import { release } from './council.ts'
 import { dice, obeyingChance } from './dice.ts'
 import { JK_MAILS } from './entering.ts'
 import { openBase } from './house.ts'
+import { openHouses } from './houses.ts'
 import { look } from './looking.ts'
 import { promises } from './promises.ts'
 import { lookAtReturns } from './returns.ts'
@@ -70,6 +71,9 @@ export async function play(
       if (skip?.has(ledger.step)) continue
       ledger.answers = []
       ledger.counted = []
+      ledger.boards = []
+      ledger.refused = []
+      ledger.shown = []
       ledger.calm = false
       ledger.found = null
       ledger.returns.tasks = null
@@ -114,6 +118,7 @@ async function moveIn(world: World): Promise<void> {
   // The list of houses tells nobody their addresses.
   const { rows } = await sql<{ email: string }>`
     select email from jamatkhana where region_id = 3 and email is not null`.execute(world.house.db)
+  await openHouses(world)
   JK_MAILS.splice(0, 99, ...rows.map(({ email }) => email))
 }
 
@@ -125,6 +130,9 @@ function forget({ ledger, now }: World): void {
       ledger.rites.delete(name)
   ledger.letters = ledger.letters.filter(({ at }) => now - at < 1000 * DAY)
   ledger.hands = ledger.hands.filter(({ at }) => now - at < 900 * DAY)
+  ledger.moves = ledger.moves.filter(({ at }) => now - at < 900 * DAY)
+  ledger.comings = ledger.comings.filter(({ at }) => now - at < 300 * DAY)
+  ledger.amends = ledger.amends.filter(({ at }) => now - at < 900 * DAY)
   for (const [name, { deeds }] of ledger.vows) if (now - (deeds[0]?.at ?? 0) > 300 * DAY) ledger.vows.delete(name)
   for (const [name, { deeds }] of ledger.forms) if (now - (deeds[0]?.at ?? 0) > 300 * DAY) ledger.forms.delete(name)
   ledger.posted = ledger.posted.slice(-1000)

@@ -99,17 +99,29 @@ export const promisedCare: readonly Promised[] = [
   },
   {
     promise: 'That somebody should have left is told once (§14).',
-    blind: 'Whether it is told at all; what a restore forgot.',
+    blind:
+      'Whether it is told at all; what a restore forgot; of whoever has not left after all, since a correction says so, it is told anew.',
     broken: (ledger) =>
       first(newLetters(ledger), ({ to, row, about, messageId, step }) => {
         if (row !== OVERDUE) return null
         const isBefore = (one: (typeof ledger.letters)[number]) =>
-          one.row === row && one.about === about && one.to === to && one.messageId !== messageId && !one.forgotten
+          one.row === row &&
+          one.about === about &&
+          one.to === to &&
+          one.messageId !== messageId &&
+          !one.forgotten &&
+          !isBack(ledger, about, one.step)
         const before = ledger.letters.some(isBefore)
         return before && step === ledger.step ? `${to} was told twice that ${about} should have left` : null
       }),
   },
 ]
+
+/** Whether somebody has said since a step that they have not left after all. */
+const isBack = ({ amends }: Ledger, about: string, since: number): boolean =>
+  amends.some(
+    ({ what, answer, id, step }) => what === 'LEFT' && answer === 'done' && about.endsWith(` ${id}`) && step >= since,
+  )
 
 /** Where a band that is on has to be named (§14). */
 const MUST_NAME = new Set<Hand['what']>(['moved', 'taken for Ghusl', 'left'])

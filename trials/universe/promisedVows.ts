@@ -10,11 +10,14 @@ const statusOf = ({ statuses }: Vow): VowStatus | undefined => statuses.at(-1)?.
 const justBecame = (vow: Vow, status: VowStatus, { step }: Ledger): boolean =>
   vow.statuses.at(-1)?.status === status && vow.statuses.at(-1)?.step === step
 
-/** Whether a guardian agrees to what is written now; `perhaps` where an answer was lost. */
+/** Whether a guardian agrees to what is written now, by a link or by a signature; `perhaps` where an answer was lost. */
 function agrees({ deeds, round }: Vow, guardian: number, answers: readonly VowDeed['answer'][]): boolean {
   return deeds.some(
     (deed) =>
-      deed.what === 'consented' && deed.guardian === guardian && deed.round === round && answers.includes(deed.answer),
+      (deed.what === 'consented' || deed.what === 'signed') &&
+      deed.guardian === guardian &&
+      deed.round === round &&
+      answers.includes(deed.answer),
   )
 }
 
@@ -25,7 +28,7 @@ export const promisedVows: readonly Promised[] = [
     blind: 'A consent whose answer was lost counts as given.',
     broken: (ledger) =>
       first(ledger.vows.values(), (vow) => {
-        if (!justBecame(vow, 'APPROVED', ledger) || vow.paper) return null
+        if (!justBecame(vow, 'APPROVED', ledger)) return null
         const missing = vow.guardians.findIndex((_, at) => !agrees(vow, at, ['done', 'lost']))
         return missing < 0 ? null : `${vow.name} is approved, and ${vow.guardians[missing]?.email} has not consented`
       }),
@@ -87,7 +90,7 @@ export const promisedVows: readonly Promised[] = [
         if (!vow || guardian < 0) return null
         const answered = vow.deeds.some(
           ({ what, guardian: of, round, answer, at }) =>
-            (what === 'consented' || what === 'disagreed') &&
+            (what === 'consented' || what === 'disagreed' || what === 'signed') &&
             of === guardian &&
             round === vow.round &&
             answer === 'done' &&
@@ -122,7 +125,9 @@ export const promisedVows: readonly Promised[] = [
                 (one) => one.to === to && one.about === `BAYAH ${vow.id}` && one.purpose.includes(purpose),
               )
             if (last.status === 'CONSENT_PENDING') {
-              const missing = vow.guardians.find(({ email }) => !vow.admitted.has(email) && !letters(email, 'consent'))
+              const missing = vow.guardians.find(
+                ({ email }) => email !== '' && !vow.admitted.has(email) && !letters(email, 'consent'),
+              )
               if (missing) return `${missing.email} was never asked to consent for ${vow.name}`
             }
             if (last.status !== 'CANCELLED') return null

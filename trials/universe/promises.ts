@@ -1,9 +1,12 @@
 import type { Promised } from './judging.ts'
+import { promisedAmends } from './promisedAmends.ts'
 import { promisedAnnouncements } from './promisedAnnouncements.ts'
 import { promisedCare } from './promisedCare.ts'
 import { promisedCorrections } from './promisedCorrections.ts'
 import { promisedForms } from './promisedForms.ts'
 import { promisedLetters } from './promisedLetters.ts'
+import { promisedMoves } from './promisedMoves.ts'
+import { promisedPaper } from './promisedPaper.ts'
 import { promisedPlaces } from './promisedPlaces.ts'
 import { promisedRecords } from './promisedRecords.ts'
 import { promisedReturns } from './promisedReturns.ts'
@@ -19,7 +22,10 @@ export const promises: readonly Promised[] = [
   ...promisedRecords,
   ...promisedPlaces,
   ...promisedCare,
+  ...promisedMoves,
+  ...promisedAmends,
   ...promisedVows,
+  ...promisedPaper,
   ...promisedForms,
   ...promisedCorrections,
   ...promisedReturns,
@@ -27,4 +33,4 @@ export const promises: readonly Promised[] = [
 
 /** What no actor tries, so that none of the promises says anything of it. */
 export const NOT_EXERCISED =
-  'forms and reports of Mayyit, moves between facilities, corrections of custody, Bay’ah on paper; two servers but with --servers 2'
+  'forms and reports of Mayyit; two signed forms of one Bay’ah, or one and a link’s consent, at the very same moment; two servers but with --servers 2'

@@ -1,6 +1,7 @@
 import { guardian, registration } from '../../modules/bayah/testing/registrations.ts'
 import { letters } from './entering.ts'
 import type { Vow, VowDeed, VowStatus } from './ledgerCare.ts'
+import { handIn } from './papers.ts'
 import type { World } from './world.ts'
 
 const DAY = 86_400_000
@@ -44,12 +45,17 @@ type Child = { name: string; over: number; guardians: Vow['guardians']; typed: o
 export function childOf({ dice, log, now }: World, letter: string): Child {
   const word = letters(log.length)
   const phones = [1, 2].map((at) => `647-55${at}-${String(log.length % 10_000).padStart(4, '0')}`)
-  const guardians = phones.map((phone, at) => ({
-    email: `${word}${'ab'[at]}@guardian.example`,
-    secrets: [`${word}${'ab'[at]}@guardian.example`, phone],
-  }))
-  const [one, two] = guardians.map(({ email, secrets }, at) =>
-    guardian(`Parent ${'AB'[at]}`, { email, phoneNo: secrets[1] }),
+  // Some have no address, and are asked on paper.
+  const without = dice.oneIn(5) ? dice.below(2) : null
+  const guardians = phones.map((phone, at) => {
+    const email = at === without ? '' : `${word}${'ab'[at]}@guardian.example`
+    return { email, secrets: [...(email === '' ? [] : [email]), phone] }
+  })
+  const [one, two] = guardians.map(({ email }, at) =>
+    guardian(`Parent ${'AB'[at]}`, {
+      phoneNo: phones[at],
+      ...(email === '' ? { email: null, noEmail: true } : { email }),
+    }),
   )
   const lastName = `${letter}${word}`
   return {
@@ -62,7 +68,7 @@ export function childOf({ dice, log, now }: World, letter: string): Child {
 /** What is known of a child from its registration on. */
 export function begin(world: World, { name, over, guardians }: Child, id: number, who: string): void {
   const made: Vow = {
-    ...{ name, id, round: 0, paper: false, over, guardians, deeds: [], statuses: [], admitted: new Set() },
+    ...{ name, id, round: 0, over, guardians, deeds: [], statuses: [], admitted: new Set() },
   }
   world.ledger.vows.set(name, made)
   note(world, made, { what: 'registered', who, may: true, answer: 'done' })
@@ -82,8 +88,10 @@ async function goOn(world: World, one: Vow): Promise<void> {
   if (chosen === 1) return officer(world, one, 'edited')
   if (status === 'NEW') return officer(world, one, 'reviewed')
   if (status === 'APPROVAL_PENDING') return officer(world, one, 'approved')
+  if (status !== 'CONSENT_PENDING' && chosen < 4) return handIn(world, one)
   if (status !== 'CONSENT_PENDING') return officer(world, one, dice.pick(['edited', 'cancelled', 'approved'] as const))
   if (chosen === 2) return officer(world, one, 'settled')
+  if (chosen < 6) return handIn(world, one)
   return answer(world, one)
 }
 

@@ -734,6 +734,45 @@ describe('a letter to the chairs that waits for the relay', () => {
     })
   })
 
+  it('that there is no place for them is written of who comes to a full house: whoever lies there keeps theirs', async () => {
+    const { id: full } = await facilityWith(app.database.db, 1)
+    // Whoever is moved has been here for longer than the other.
+    const [one, other] = [await hereSinceOne(), await here()]
+    const lies = async (who: { id: number; band: string }, type: string, more: object = {}) => {
+      const done = await hand(app, who.id, type, { wristBandId: who.band, ...more })
+      expect(done.status, done.text).toBe(200)
+      return done.body.response.id as number
+    }
+    const placeOf = async ({ id }: { id: number }) =>
+      (
+        await app.database.db
+          .selectFrom('holdingStay')
+          .select('slot')
+          .where('aboutId', '=', id)
+          .where('aboutKind', '=', 'ghuslWorkflow')
+          .executeTakeFirstOrThrow()
+      ).slot
+    await lies(other, 'MOVED', { gsoFacilityId: full })
+    await lies(one, 'MOVED', { gsoFacilityId: full })
+    expect([await placeOf(other), await placeOf(one)]).toEqual([1, null])
+    expect(await unsent(one.id)).toEqual(['custody-without-place'])
+  })
+
+  it('that there is no place for them is written of who has not left after all: whoever came since keeps theirs', async () => {
+    const { id: full } = await facilityWith(app.database.db, 1)
+    const [one, other] = [await hereSinceOne(), await here()]
+    const brought = async (who: { id: number; band: string }) =>
+      expect((await hand(app, who.id, 'MOVED', { gsoFacilityId: full, wristBandId: who.band })).status).toBe(200)
+    await brought(one)
+    const left = await leave(app, one.id, { wristBandId: one.band })
+    expect(left.status, left.text).toBe(200)
+    await brought(other)
+    const corrected = await hand(app, one.id, 'CORRECTION', { corrects: left.body.response.id, reason: 'Another left' })
+    expect(corrected.status, corrected.text).toBe(200)
+    expect(await unsent(one.id)).toEqual(['custody-without-place'])
+    expect(await unsent(other.id)).toEqual([])
+  })
+
   it.each(['confirmed', 'corrected'])('asks nobody to look at a lone entry that is %s', async (how) => {
     const { id } = await here()
     const alone = { alone: true, calledName: 'Shirin Virani', calledPhone: '416-555-0100' }

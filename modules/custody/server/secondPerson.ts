@@ -28,8 +28,8 @@ import { tellWithoutPlace } from './tellChairs.ts'
 type Doing = { actor: Actor; now: string }
 
 /**
- * Confirms an entry as the second person: what waited counts from now on, and its band moves here. Throws 422 for whoever
- * wrote it down, and where it was confirmed or corrected already.
+ * Confirms an entry as the second person: what waited counts from now on, and its band moves here; all chairs hear of whom
+ * it brings where there is no place. Throws 422 for whoever wrote it down, and where it was confirmed or corrected already.
  */
 export async function confirmEntry(
   services: Pick<Services, 'db' | 'env' | 'mail'>,
@@ -54,7 +54,8 @@ export async function confirmEntry(
     })
     await tellOfLoneNoMore(trx, who.about, entryId, now)
     await settle(trx, who, { by, now })
-    if (entry.type === 'MOVED') await tellWithoutPlace(services, trx, who, now)
+    // What waited brings them there only now.
+    if (entry.type === 'MOVED' && entry.standing === 'AWAITS') await tellWithoutPlace(services, trx, who, now)
     return { ...entry, confirmedOn: now, confirmedBy: { id: by, firstName: actor.firstName, lastName: actor.lastName } }
   })
 }

@@ -148,7 +148,12 @@ export async function planStay(trx: Trx, { facility, about, name, now, ...planne
     // Of another exit that passes the chairs are told again.
     overdueToldOn: null,
   }
-  if (before) await trx.updateTable('holdingStay').set(values).where('id', '=', before.id).execute()
+  if (before)
+    await trx
+      .updateTable('holdingStay')
+      .set({ ...values, ...(at !== before.gsoFacilityId && { slot: null }) })
+      .where('id', '=', before.id)
+      .execute()
   else
     await trx
       .insertInto('holdingStay')
@@ -187,11 +192,16 @@ export async function settleStay(
   const holds = !offSite && (came !== null || (leftOn === null && before?.isPlanned === true))
   const isHere = came !== null && leftOn === null
   const values = { name, gsoFacilityId, ...span, arrived: came !== null, leftOn, band, bandKey, holds }
+  const keepsPlace =
+    before !== null &&
+    holds &&
+    gsoFacilityId === before.gsoFacilityId &&
+    !(before.leftOn !== null && isHere && (await isOthersPlace(trx, before)))
   if (before)
     await trx
       .updateTable('holdingStay')
       // Should they be here after all, the chairs are told again: what had not been sent to them is taken back.
-      .set({ ...values, ...(!holds && { slot: null }), ...(!isHere && { overdueToldOn: null }) })
+      .set({ ...values, ...(!keepsPlace && { slot: null }), ...(!isHere && { overdueToldOn: null }) })
       .where('id', '=', before.id)
       .execute()
   else
@@ -201,6 +211,22 @@ export async function settleStay(
       .execute()
   const since = earlier(earlier(span.arrivesOn, before?.arrivesOn ?? now), now)
   for (const [id, its] of places) await seatAll(trx, { id, places: its, since, now })
+}
+
+/** Whether somebody else lies by now where somebody lay who comes back: whoever is there keeps the place. */
+async function isOthersPlace(trx: Trx, { id, gsoFacilityId, slot }: Stay): Promise<boolean> {
+  if (slot === null) return false
+  const other = await trx
+    .selectFrom('holdingStay')
+    .select('id')
+    .where('gsoFacilityId', '=', gsoFacilityId)
+    .where('slot', '=', slot)
+    .where('id', '!=', id)
+    .where('arrived', '=', true)
+    .where('leftOn', 'is', null)
+    .where('holds', '=', true)
+    .executeTakeFirst()
+  return other !== undefined
 }
 
 /** From the arrival until they left, or else the exit that was planned. */

@@ -1,0 +1,134 @@
+import { DAY, first, type Promised } from './judging.ts'
+import type { Ledger } from './ledger.ts'
+import type { Move } from './ledgerMoves.ts'
+
+// Written from decisions §2, §4, §5 and §14 before the code of custody, of transfers or of the holding area was read.
+
+/** Whom §14 calls the chairs, of region 3. */
+const CHAIRS = ['ghuslchair@example.org', 'gsochair@example.org', 'mayyitchair@example.org']
+
+const perhaps = ({ answer }: Move): boolean => answer !== 'refused'
+const newMoves = ({ moves, step }: Ledger): Move[] => moves.filter((move) => move.step === step)
+/** Something else than the move may have been the reason for what was answered at this step. */
+const troubled = ({ answers, step }: Ledger): boolean =>
+  answers.some((one) => one.step === step && (one.isFull || one.status === 429 || one.status >= 500))
+
+/** What is promised of those who are brought from one facility to another. */
+export const promisedMoves: readonly Promised[] = [
+  {
+    promise: 'Whoever lies with us stands on the board of one facility, once: where they were brought last (§14).',
+    blind:
+      'Facilities whose board nobody opened at this step; where they lie, if two moves came at once; what waits for a second person moves nobody.',
+    broken: (ledger) => {
+      const boards = ledger.boards.filter(({ step }) => step === ledger.step)
+      return first(ledger.bodies.values(), ({ name, facility, arrived, left, away }) => {
+        if (arrived === null || left !== null || away || !boards.some((board) => board.facility === facility))
+          return null
+        const on = boards.flatMap((board) => board.lie.flatMap((one) => (one === name ? [board.facility] : [])))
+        if (on.length !== 1) return `${name} lies at facility ${facility}, and stands on ${on.length} rows: ${on}`
+        const atOnce = newMoves(ledger).filter((move) => move.body === name && perhaps(move)).length > 1
+        return atOnce || on[0] === facility
+          ? null
+          : `${name} lies at facility ${facility}, and stands on that of ${on[0]}`
+      })
+    },
+  },
+  {
+    promise: 'Nobody stands on a board who has left, or whom nobody has brought (§14).',
+    blind: 'Who is not known here by name; facilities whose board nobody opened at this step.',
+    broken: ({ boards, bodies, step }) =>
+      first(boards, (board) => {
+        if (board.step !== step) return null
+        const ghost = board.lie.find((name) => {
+          const body = bodies.get(name)
+          return body && (body.left !== null || body.arrived === null)
+        })
+        return ghost ? `${ghost} lies nowhere, and stands on the board of facility ${board.facility}` : null
+      }),
+  },
+  {
+    promise: 'Whoever lies with us is brought elsewhere without waiting for a place there (§14).',
+    blind: 'A band that is not named as it is worn; whoever waits for a second person; a server in trouble.',
+    broken: (ledger) =>
+      first(newMoves(ledger), ({ body, by, to, may, stood, rightly, isFull, answer }) =>
+        may && stood === 'there' && rightly && answer === 'refused' && !troubled(ledger)
+          ? `${by} was refused to bring ${body} to facility ${to}${isFull ? ', which is full' : ''}`
+          : null,
+      ),
+  },
+  {
+    promise: 'Who comes to a facility that is full is told to the chairs (§14).',
+    blind:
+      'In which words; letters that were posted and did not go; places that are only promised; who went on, or left, at the same step. Looked at in calm moments.',
+    broken: (ledger) =>
+      !ledger.calm
+        ? null
+        : first(ledger.comings, ({ isFull, step, at, name, id, facility }) => {
+            if (!isFull || ledger.now - at > 300 * DAY) return null
+            const hands = ledger.hands.filter(
+              (hand) => hand.body === name && hand.answer === 'done' && hand.step === step,
+            )
+            if (hands.length > 1) return null
+            const untold = CHAIRS.find(
+              (chair) =>
+                ![...ledger.letters, ...ledger.posted].some(
+                  (letter) =>
+                    letter.to === chair &&
+                    letter.step >= step &&
+                    letter.about.endsWith(` ${id}`) &&
+                    rowOf(letter) === WITHOUT_PLACE,
+                ),
+            )
+            return untold ? `${untold} was never told that ${name} came to facility ${facility}, which was full` : null
+          }),
+  },
+  {
+    promise: 'Nobody brings anybody elsewhere but a chair, between facilities within their scope (§2, §5).',
+    blind: 'Roles that no actor here has.',
+    broken: (ledger) =>
+      first(newMoves(ledger), ({ may, answer, by, body, from, to }) =>
+        may || answer === 'refused' || answer === 'lost'
+          ? null
+          : `${by} may not, and brought ${body} from facility ${from} to ${to}`,
+      ),
+  },
+  {
+    promise: 'Nobody is brought elsewhere who is still awaited, or was taken away for good (§4, §14).',
+    blind: 'What is entered at the very same moment.',
+    broken: (ledger) =>
+      first(newMoves(ledger), ({ stood, answer, body, to }) =>
+        stood !== 'there' && (answer === 'done' || answer === 'awaits')
+          ? `${body} was ${stood === 'gone' ? 'gone' : 'still awaited'}, and was brought to facility ${to}`
+          : null,
+      ),
+  },
+  {
+    promise: 'Each move is written once, however often it is pressed (§14; the page’s own key).',
+    blind: 'Moves whose answer was lost for good; persons whose custody nobody has read since.',
+    broken: (ledger) =>
+      first(ledger.written, ([name, { now }]) => {
+        const moves = ledger.moves.filter(({ body, doubt }) => body === name && !doubt)
+        if (moves.length === 0 || ledger.moves.some(({ body, doubt }) => body === name && doubt)) return null
+        const said = now.filter(({ what }) => what === 'MOVED').length
+        const sure = moves.filter(({ answer }) => answer === 'done' || answer === 'awaits').length
+        const most = moves.filter(perhaps).length
+        return sure <= said && said <= most
+          ? null
+          : `${name} was moved ${sure} to ${most} times, and ${said} moves are written`
+      }),
+  },
+  {
+    promise: 'Whoever wants to cancel them reads where they lie (§14).',
+    blind: 'Other words than the facility’s name and the person’s.',
+    broken: ({ refused, step }) =>
+      first(refused, (one) =>
+        one.step !== step || (one.said.includes(one.name) && one.said.includes(one.facility))
+          ? null
+          : `${one.name} lies at ${one.facility}, and it was said: ${one.said}`,
+      ),
+  },
+]
+
+/** The outbox's name for that letter. */
+const WITHOUT_PLACE = 'custody-without-place'
+const rowOf = (letter: { row: string } | { purpose: string }): string => ('row' in letter ? letter.row : letter.purpose)
