@@ -1,7 +1,7 @@
 import { uploading } from '../../modules/bayah/testing/registrations.ts'
 import type { Vow, VowDeed } from './ledgerCare.ts'
 import type { Paper } from './ledgerPaper.ts'
-import { note } from './vows.ts'
+import { note } from './noted.ts'
 import type { World } from './world.ts'
 
 /** A picture of a form: 8 × 8 grey pixels. */

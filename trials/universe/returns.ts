@@ -3,7 +3,7 @@ import { deed } from './actors.ts'
 import { letters as wordOf } from './entering.ts'
 import type { Letter } from './ledger.ts'
 import { letterKey, type Notice, ORDER, type Task } from './ledgerReturns.ts'
-import { note } from './vows.ts'
+import { note } from './noted.ts'
 import { did, type World } from './world.ts'
 
 /** What a mail server hands over, until the application takes it. */

@@ -1,6 +1,7 @@
 import { guardian, registration } from '../../modules/bayah/testing/registrations.ts'
 import { letters } from './entering.ts'
 import type { Vow, VowDeed, VowStatus } from './ledgerCare.ts'
+import { note } from './noted.ts'
 import { handIn } from './papers.ts'
 import type { World } from './world.ts'
 
@@ -72,11 +73,6 @@ export function begin(world: World, { name, over, guardians }: Child, id: number
   }
   world.ledger.vows.set(name, made)
   note(world, made, { what: 'registered', who, may: true, answer: 'done' })
-}
-
-type Noted = Pick<VowDeed, 'what' | 'who' | 'may' | 'answer'> & Partial<Pick<VowDeed, 'round' | 'guardian'>>
-export function note({ ledger, now }: World, { deeds, round }: Vow, deed: Noted): void {
-  deeds.push({ step: ledger.step, at: now, round, guardian: null, ...deed })
 }
 
 /** What mostly comes next, or something else. */
