@@ -69,8 +69,8 @@ export async function deliverByLink(world: World, body: Body, order: Body): Prom
   if (body.picked === null || !body.workflow) return
   const link = await world.one('GET', `${TRANSFERS}${order.id}/link/`, { as: 'ghuslchair' }, false)
   if (link?.status !== 200) throw new Error(`an order shows no link: ${link?.text}`)
-  // Of an order that is over there is none any more.
-  if (link.body.response === null) return
+  // Of an order that is over there is none any more; whom an expired one brings stands by themselves, until somebody links them.
+  if (link.body.response === null || Date.parse(link.body.response.expiresOn) <= now) return
   const token = new URL(link.body.response.url).searchParams.get('token')
   const by = dice.pick(CHAIRS)
   const band = `WL-${letters(world.log.length)}`
