@@ -27,7 +27,8 @@ export function DialogForm({ form, closeLabel, closing, submitLabel, children }:
   })
   // The notice takes the focus along; outside the dialog nobody could use it.
   useEffect(
-    () => (undecided ? () => fields.current?.querySelector<HTMLElement>(FIELD)?.focus() : undefined),
+    () =>
+      undecided ? () => fields.current?.querySelector<HTMLElement>('input, select, textarea')?.focus() : undefined,
     [undecided],
   )
   return (
@@ -55,5 +56,3 @@ export function DialogForm({ form, closeLabel, closing, submitLabel, children }:
     </form>
   )
 }
-
-const FIELD = 'input, select, textarea'
