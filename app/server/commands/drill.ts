@@ -90,7 +90,7 @@ function onSignal(served: boolean): Stop {
   const breakOff = () => reject(new CommandRefused('The drill was broken off, and its copy taken away again.'))
   if (!served) for (const signal of SIGNALS) process.once(signal, breakOff)
   return {
-    unless: (work) => Promise.race([work, promise]),
+    unless: (work) => Promise.race([promise, work]),
     forget: () => {
       for (const signal of SIGNALS) process.off(signal, breakOff)
     },
@@ -100,6 +100,8 @@ function onSignal(served: boolean): Stop {
 /** Runs steps one after the other, and says of each how long it took. */
 function stopwatch(print: (line: string) => void, stop: Stop) {
   return async <Result>(what: string, step: () => Promise<Result>): Promise<Result> => {
+    // What was broken off before begins nothing more: its copy is being closed.
+    await stop.unless(Promise.resolve())
     const begun = performance.now()
     const result = await stop.unless(step())
     print(`${((performance.now() - begun) / 1000).toFixed(1).padStart(8)} s  ${what}`)
