@@ -75,7 +75,7 @@ function Entry({ entry: { id, label, said, enteredOn, refused }, outbox }: { ent
       <p>
         <strong>{label}</strong>, <When at={enteredOn} />
       </p>
-      {said && <p className="anywhere">{said}</p>}
+      {said && <p className="anywhere capital">{said}</p>}
       {refused !== null && (
         <p>
           {notSentWords.refused} {refused.join(' ')} {notSentWords.settle}
