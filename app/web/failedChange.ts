@@ -1,5 +1,4 @@
-import { ApiError } from '../../kit/web/apiError.ts'
-import { pathAfter, pathAfterLoading, tellFailure } from '../../kit/web/failures.ts'
+import { pathAfterLoading, staysHere, tellFailure } from '../../kit/web/failures.ts'
 import { CodeMissing } from '../../kit/web/fetchCode.ts'
 import { isLogin } from '../../kit/web/navigation.ts'
 
@@ -18,7 +17,7 @@ type Instead = { href: string; reloadDocument?: boolean; resetScroll?: boolean }
 export function instead(error: unknown, asked: string, shown: string | null): Instead {
   const isMissing = error instanceof CodeMissing
   if (isMissing && error.renewed && isFirstStart(asked)) return { href: asked, reloadDocument: true }
-  if (shown !== null && (isMissing || (error instanceof ApiError && pathAfter(error, asked) === null))) {
+  if (shown !== null && (isMissing || staysHere(error))) {
     tellFailure(error)
     return { href: shown, resetScroll: false }
   }

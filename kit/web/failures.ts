@@ -11,10 +11,14 @@ import { goTo, herePath, lastFailure, pathAfterRefusal } from './navigation.ts'
  */
 const STAYING = [0, 413, 422, 429, 503]
 
+/** Whether a failure is said on the page that it happened on, in the server's words. */
+export const staysHere = (error: unknown): error is ApiError =>
+  error instanceof ApiError && STAYING.includes(error.status)
+
 /** Where a failure leads (1§8): a path, or null to stay. `from` is the page that was asked for. */
 export function pathAfter(error: unknown, from: string): string | null {
+  if (staysHere(error)) return null
   if (!(error instanceof ApiError)) return sitePaths.unknownError()
-  if (STAYING.includes(error.status)) return null
   if (error.status === 401) return pathAfterRefusal(from)
   if (error.status === 403) return sitePaths.notAuthorized()
   if (error.status === 404) return sitePaths.pageNotFound()

@@ -5,9 +5,9 @@ import { check, type FieldErrors } from '../../rules/validation.ts'
 import { leaveUnsavedWords, savedVersionWords } from '../../words/en.ts'
 import { ApiError } from '../apiError.ts'
 import { clearLast, flash, showBanner, unsay } from '../banners.ts'
-import { pathAfter, tellFailure } from '../failures.ts'
+import { staysHere, tellFailure } from '../failures.ts'
 import { forgetReason } from '../givenReason.ts'
-import { arrived, herePath, leadingNowhere, noteHere } from '../navigation.ts'
+import { arrived, leadingNowhere, noteHere } from '../navigation.ts'
 import { rememberPressed, useFocusAfter } from '../returnFocus.ts'
 import { type Binding, emptyAsNull, type FieldPath, type ValueAt } from './binding.ts'
 import { dayFault } from './dayFault.ts'
@@ -140,7 +140,7 @@ export function useRecordForm<Schema extends z.ZodType, Values extends object, S
       return
     }
     // The page that it leads to says what has become of what was typed.
-    if (pathAfter(error, herePath()) !== null && draft.isKeeping()) flash('info', leaveUnsavedWords.kept)
+    if (!staysHere(error) && draft.isKeeping()) flash('info', leaveUnsavedWords.kept)
     tellFailure(error, (errors) => fail(errors, Object.keys(errors)))
   }
 

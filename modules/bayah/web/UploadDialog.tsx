@@ -11,6 +11,7 @@ import { call } from '../../../kit/web/api.ts'
 import { ApiError } from '../../../kit/web/apiError.ts'
 import { FailuresHere } from '../../../kit/web/Banners.tsx'
 import { showBanner } from '../../../kit/web/banners.ts'
+import { staysHere } from '../../../kit/web/failures.ts'
 import { TickField } from '../../../kit/web/form/TickField.tsx'
 import { bayahApi } from '../rules/bayahApi.ts'
 import { wholeName } from '../rules/names.ts'
@@ -19,9 +20,6 @@ import type { Bayah } from '../rules/registered.ts'
 import { FILE_TYPES, kindOfFile, LARGEST_FILE, MOST_PIXELS } from '../rules/signedFile.ts'
 import { imageWords, uploadWords } from '../words/en.ts'
 import classes from './UploadDialog.module.css'
-
-/** After these nothing is known against the file or the ticks: no answer at all, too large a body, too many calls. */
-const SENT_AGAIN = [0, 413, 429, 503]
 
 type Props = { bayah: Bayah; opened: boolean; onClose: () => void }
 
@@ -72,7 +70,7 @@ function Upload({ bayah, onClose }: Omit<Props, 'opened'>) {
           error instanceof ApiError ? (error.fieldErrors.bayah ?? Object.values(error.fieldErrors)[0]) : undefined
         if (!said) {
           // The registration is another by now, or not theirs; where only sending failed, it is sent once more.
-          if (!(error instanceof ApiError && SENT_AGAIN.includes(error.status))) onClose()
+          if (!staysHere(error) || error.status === 422) onClose()
           throw error
         }
         setFault(said)

@@ -6,9 +6,9 @@ import '@mantine/core/styles/Modal.layer.css'
 import { Alert, Button, Group, Loader, Modal, Stack, Text } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { call } from '../../../kit/web/api.ts'
-import { ApiError } from '../../../kit/web/apiError.ts'
+import type { ApiError } from '../../../kit/web/apiError.ts'
 import { showBanner } from '../../../kit/web/banners.ts'
-import { tellFailure } from '../../../kit/web/failures.ts'
+import { staysHere, tellFailure } from '../../../kit/web/failures.ts'
 import { useLeaveGuard } from '../../../kit/web/form/useLeaveGuard.ts'
 import { lazyPart } from '../../../kit/web/lazyPart.tsx'
 import { refreshAll } from '../../../kit/web/queries.ts'
@@ -55,7 +55,7 @@ export function EditDialog({ announcement, onClose }: EditDialogProps) {
       await refreshAll()
     } catch (error) {
       setAsking(null)
-      if (error instanceof ApiError && [0, 413, 422, 429, 503].includes(error.status)) setProblem(wordsOf(error))
+      if (staysHere(error)) setProblem(wordsOf(error))
       else tellFailure(error)
     } finally {
       setSaving(false)
