@@ -30,7 +30,6 @@ export function fromDatabase<Fault>(error: Fault): Fault {
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof SessionsShared || error instanceof Unanswered || DESTROYED.test(error.message)) return true
-  if (isDatabaseClosed(error)) return true
   return ofDatabase.has(error) ? saysAway(error) : isDatabaseAway(error.cause)
 }
 
@@ -44,7 +43,9 @@ function saysAway(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(saysAway)
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
-  return NETWORK.test(code) || SERVER.test(code) || LOST.test(error.message) || saysAway(error.cause)
+  return (
+    NETWORK.test(code) || SERVER.test(code) || CLOSED.test(code) || LOST.test(error.message) || saysAway(error.cause)
+  )
 }
 
 const codeOf = (error: Error): string => String((error as { code?: unknown }).code ?? '')

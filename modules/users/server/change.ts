@@ -40,7 +40,10 @@ export type EndWithAddress = (
 ) => Promise<void>
 
 /** Whether what finds nobody else goes to an address; settings say, which stand above. */
-export type IsCatchAll = (trx: Trx, address: string) => Promise<boolean>
+type IsCatchAll = (trx: Trx, address: string) => Promise<boolean>
+
+/** What only modules know that stand above users. */
+export type Above = { endWithAddress: EndWithAddress; isCatchAll: IsCatchAll }
 
 /** Of these a timeline says that they changed, never what they are (decisions §6). */
 export const PRIVATE = ['email', 'communicationEmail']
@@ -77,14 +80,7 @@ export async function createUser({ db, clock, env, mail }: Means, actor: Actor, 
  * actor's own and their rights would change, or it is the last active administrator of its region.
  */
 export async function changeUser(
-  {
-    db,
-    clock,
-    env,
-    mail,
-    endWithAddress,
-    isCatchAll,
-  }: Means & { endWithAddress: EndWithAddress; isCatchAll: IsCatchAll },
+  { db, clock, env, mail, endWithAddress, isCatchAll }: Means & Above,
   actor: Actor,
   id: number,
   { version, ...typed }: UserChange,
@@ -127,7 +123,7 @@ export async function changeUser(
  * activate whoever nobody could write to.
  */
 export async function setStatus(
-  { db, clock, isCatchAll }: Means & { isCatchAll: IsCatchAll },
+  { db, clock, isCatchAll }: Means & Pick<Above, 'isCatchAll'>,
   actor: Actor,
   id: number,
   status: UserStatus,
@@ -168,7 +164,7 @@ export async function setStatus(
 async function writeNoMore(
   trx: Trx,
   { id, communicationEmail }: User,
-  { isCatchAll, now }: { isCatchAll: IsCatchAll; now: string },
+  { isCatchAll, now }: Pick<Above, 'isCatchAll'> & { now: string },
 ): Promise<void> {
   const others = await trx
     .selectFrom('appUser')

@@ -6,7 +6,7 @@ import { usersConfig } from '../rules/config.ts'
 import { userPaths } from '../rules/paths.ts'
 import { userFields, userWords } from '../rules/user.ts'
 import { userToldWords } from '../words/en.ts'
-import type { EndWithAddress, IsCatchAll } from './change.ts'
+import type { Above } from './change.ts'
 import { peopleWithAccounts } from './people.ts'
 import { mayImport } from './public.ts'
 import { USERS_RETENTION } from './retention.ts'
@@ -15,7 +15,7 @@ import { usersRoutes } from './routes.ts'
 import { welcomeJob } from './welcome.ts'
 
 /** What calendars and settings say, which stand `above`. */
-export const usersServer = (above: { endWithAddress: EndWithAddress; isCatchAll: IsCatchAll }): ServerModule => ({
+export const usersServer = (above: Above): ServerModule => ({
   routes: (house) => usersRoutes(house, above),
   jobs: (services) => [welcomeJob(services)],
   people: [peopleWithAccounts],

@@ -15,16 +15,13 @@ import { rightsInWords } from '../rules/rights.ts'
 import { isUserStatus, type User } from '../rules/user.ts'
 import { usersApi } from '../rules/usersApi.ts'
 import { checkFile, importFile } from './bulkImport.ts'
-import { changeProfile, changeUser, createUser, type EndWithAddress, type IsCatchAll, setStatus } from './change.ts'
+import { type Above, changeProfile, changeUser, createUser, setStatus } from './change.ts'
 import { userList } from './list.ts'
 import { mayImport } from './public.ts'
 import { ABOUT_USER, findUser, loadUser } from './users.ts'
 
 /** Users, and everybody's own profile (2§7, decisions §11). */
-export const usersRoutes = (
-  { rights }: Pick<House, 'rights'>,
-  above: { endWithAddress: EndWithAddress; isCatchAll: IsCatchAll },
-) => [
+export const usersRoutes = ({ rights }: Pick<House, 'rights'>, above: Above) => [
   serve(usersApi.create, {
     judge: async ({ services, actor }) => judging(await factsFor(services, actor, null)),
     handle: ({ services, actor, body }) => createUser(services, actor, body),
