@@ -1,16 +1,13 @@
 import { deliver } from './atDoor.ts'
 import { read } from './care.ts'
-import { come, entriesOf, keyOf, lying, pathOf, type Told } from './handing.ts'
+import { ALL_CHAIRS, come, entriesOf, keyOf, lying, pathOf, type Told, untilHeard } from './handing.ts'
 import { lookAtHouses } from './houses.ts'
 import { MINUTE } from './judging.ts'
 import type { Body } from './ledger.ts'
 import type { Amend } from './ledgerAmends.ts'
 import type { World } from './world.ts'
 
-const CHAIRS = ['gsochair', 'ghuslchair', 'mayyitchair'] as const
 const OUTSIDERS = ['mgc', 'admin', 'ghuslchair7'] as const
-/** Whoever hears nothing presses again, so often with things going wrong. */
-const FAULTY = 4
 
 /** What was written of somebody was a mistake: a chair says so, of the last entry or of another, once or two at a time. */
 export async function amend(world: World): Promise<void> {
@@ -48,14 +45,12 @@ async function correct(world: World, body: Body): Promise<void> {
   }
   // Now and then two chairs find it at one moment.
   const both = (dice.oneIn(4) ? ['e', 'f'] : ['e']).map((which) => {
-    const as = dice.oneIn(9) ? dice.pick(OUTSIDERS) : dice.pick(CHAIRS)
+    const as = dice.oneIn(9) ? dice.pick(OUTSIDERS) : dice.pick(ALL_CHAIRS)
     const options = { as, headers: { 'Idempotency-Key': keyOf(world, which) }, body: said }
     return { as, call: { method: 'POST', path: `${pathOf(body)}custody/`, options } }
   })
-  const answers = await world.ask(both.map(({ call }) => call))
-  for (let tries = 0; answers.includes(null); tries++)
-    for (const [at, { call }] of both.entries())
-      answers[at] ??= await world.one('POST', call.path, call.options, tries < FAULTY)
+  const calls = both.map(({ call }) => call)
+  const answers = await untilHeard(world, calls, await world.ask(calls))
   const { band: worn } = body
   if (answers.some((answer) => answer?.status === 200)) await standAsWritten(world, body, entry)
   for (const [at, { as }] of both.entries()) {
@@ -63,7 +58,7 @@ async function correct(world: World, body: Body): Promise<void> {
     const one: Amend = {
       ...{ step: ledger.step, at: world.now, body: body.name, id: body.id, by: as },
       ...{ names: entry.id, what: entry.type, of: of.name },
-      ...{ may: CHAIRS.some((chair) => chair === as), worn, named, wears: body.band },
+      ...{ may: ALL_CHAIRS.some((chair) => chair === as), worn, named, wears: body.band },
       answer: status === 200 ? 'done' : 'refused',
     }
     ledger.amends.push(one)

@@ -1,9 +1,14 @@
+import type { Answer } from '../../app/testing/testApp.ts'
+import type { Call } from './house.ts'
 import { CUSTODY_KEPT, MINUTE } from './judging.ts'
 import type { Body, Ledger } from './ledger.ts'
 import type { Hand } from './ledgerCare.ts'
 import type { World } from './world.ts'
 
 export const CHAIRS = ['gsochair', 'ghuslchair'] as const
+export const ALL_CHAIRS = [...CHAIRS, 'mayyitchair'] as const
+/** Whoever hears nothing presses again, so often with things going wrong. */
+const FAULTY = 4
 
 export const lying = ({ bodies }: Ledger): Body[] =>
   [...bodies.values()].filter(({ arrived, left }) => arrived !== null && left === null)
@@ -31,10 +36,23 @@ export async function sure(world: World, path: string, as: string, body: object 
       'POST',
       path,
       { as, headers, ...(body && { body }) },
-      tries < 4 && !path.endsWith('confirm/'),
+      tries < FAULTY && !path.endsWith('confirm/'),
     )
     if (answer) return answer
   }
+}
+
+/** Whatever nobody heard an answer to is pressed again, under the same key, until there is one. */
+export async function untilHeard(
+  world: World,
+  calls: readonly Call[],
+  heard: readonly (Answer | null | undefined)[],
+): Promise<Answer[]> {
+  const answers = calls.map((_, at) => heard[at] ?? null)
+  for (let tries = 0; answers.includes(null); tries++)
+    for (const [at, { method, path, options }] of calls.entries())
+      answers[at] ??= await world.one(method, path, options, tries < FAULTY)
+  return answers as Answer[]
 }
 
 /** The band as far as anybody still knows. */

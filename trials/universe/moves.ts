@@ -2,7 +2,20 @@ import type { Answer } from '../../app/testing/testApp.ts'
 import { FACILITY, OTHER_FACILITY } from '../../modules/transfers/testing/orders.ts'
 import { deliver } from './atDoor.ts'
 import { read, SAID } from './care.ts'
-import { come, count, enter, handOf, isFull, justNow, keyOf, lying, pathOf, why } from './handing.ts'
+import {
+  ALL_CHAIRS,
+  come,
+  count,
+  enter,
+  handOf,
+  isFull,
+  justNow,
+  keyOf,
+  lying,
+  pathOf,
+  untilHeard,
+  why,
+} from './handing.ts'
 import type { Call } from './house.ts'
 import { HOUSES, lookAtHouses, SECOND } from './houses.ts'
 import { MINUTE } from './judging.ts'
@@ -11,11 +24,8 @@ import type { Hand } from './ledgerCare.ts'
 import type { Move } from './ledgerMoves.ts'
 import type { World } from './world.ts'
 
-const CHAIRS = ['gsochair', 'ghuslchair', 'mayyitchair'] as const
 /** Who reads custody, or nothing of it, and writes none. */
 const OUTSIDERS = ['mgc', 'admin', 'mk', 'ghuslchair7'] as const
-/** Whoever hears nothing presses again, so often with things going wrong. */
-const FAULTY = 4
 
 /** Those who lie in one house are brought to the other, under the right band or another, by one chair or two at once. */
 export async function moveAbout(world: World): Promise<void> {
@@ -44,7 +54,7 @@ type Planned = { hand: Hand; move: Move; call: Call }
 /** What one chair, or somebody who is none, is about to press. */
 function plan(world: World, body: Body, which: string): Planned {
   const { dice, ledger } = world
-  const by = dice.oneIn(9) ? dice.pick(OUTSIDERS) : dice.pick(CHAIRS)
+  const by = dice.oneIn(9) ? dice.pick(OUTSIDERS) : dice.pick(ALL_CHAIRS)
   const others = lying(ledger).flatMap(({ band, name }) => (band !== null && name !== body.name ? [band] : []))
   const read = dice.below(6)
   const named = read < 4 ? body.band : read === 4 || others.length === 0 ? null : dice.pick(others)
@@ -54,7 +64,7 @@ function plan(world: World, body: Body, which: string): Planned {
   const move: Move = {
     ...{ step: ledger.step, at: world.now, body: body.name, by, from: body.facility, to, stood },
     isFull: isFull(world, to),
-    may: CHAIRS.some((chair) => chair === by) && to !== OTHER_FACILITY,
+    may: ALL_CHAIRS.some((chair) => chair === by) && to !== OTHER_FACILITY,
     rightly:
       hand.named === hand.worn &&
       hand.elsewhere === null &&
@@ -109,11 +119,7 @@ async function perform(world: World, body: Body, planned: readonly Planned[]): P
 async function pressed(world: World, calls: readonly Call[]): Promise<Answer[]> {
   const twice = calls.length === 1 && world.dice.oneIn(4)
   const heard = await world.ask(twice ? [...calls, ...calls] : calls)
-  const answers = calls.map((_, at) => heard[at] ?? (twice ? heard[1] : null) ?? null)
-  for (let tries = 0; answers.includes(null); tries++)
-    for (const [at, { method, path, options }] of calls.entries())
-      answers[at] ??= await world.one(method, path, options, tries < FAULTY)
-  return answers as Answer[]
+  return untilHeard(world, calls, twice ? [heard[0] ?? heard[1]] : heard)
 }
 
 /** Somebody wants to be rid of a workflow whose person lies there, and reads where. */

@@ -36,6 +36,15 @@ const letters = async (kind: SimpleKind, id: number, purpose: string) =>
   (await lettersAbout(app, kind, id))
     .filter((letter) => letter.purpose === purpose)
     .map(({ source, ...letter }) => ({ ...letter, source: source.replace(/=\r\n/g, '') }))
+/** Its letters to somebody that are still to be sent. */
+const waitingFor = (kind: SimpleKind, id: number, addresses: readonly string[]) =>
+  app.database.db
+    .selectFrom('mail')
+    .innerJoin('mailDelivery', 'mailDelivery.mailId', 'mail.id')
+    .where('aboutKind', '=', kind)
+    .where('aboutId', '=', id)
+    .where('status', '=', 'WAITING')
+    .where('address', 'in', addresses)
 const events = async (kind: SimpleKind, id: number) => (await timelineOf(app, kind, id)).map(({ event }) => event)
 
 /** A record whose family asks for a change, as an officer then reads it. */
@@ -107,13 +116,7 @@ describe.each(SIMPLE_KINDS)('what the family of a %s asks for', (kind) => {
     await put(kind, record, { ...corrected, familyWish: { outcome: 'AS_ASKED' } })
     const answered = (await app.call('GET', `${kind}/${record.id}/`, { as: 'delegate' })).body.response
     expect((await put(kind, answered, { ...answered, [nameField(kind)]: 'Rahim Lalanie' })).status).toBe(200)
-    const waiting = await app.database.db
-      .selectFrom('mail')
-      .innerJoin('mailDelivery', 'mailDelivery.mailId', 'mail.id')
-      .where('aboutKind', '=', kind)
-      .where('aboutId', '=', record.id)
-      .where('status', '=', 'WAITING')
-      .where('address', '=', CONTACT.email)
+    const waiting = await waitingFor(kind, record.id, [CONTACT.email])
       .select(['purpose', 'follows'])
       .orderBy('mail.id')
       .execute()
@@ -129,14 +132,8 @@ describe.each(SIMPLE_KINDS)('what the family of a %s asks for', (kind) => {
     const answered = (await app.call('GET', `${kind}/${record.id}/`, { as: 'delegate' })).body.response
     const familyContact = { ...CONTACT, email: 'zubeda@family.example' }
     expect((await put(kind, answered, { ...answered, familyContact })).status).toBe(200)
-    const waiting = await app.database.db
-      .selectFrom('mail')
-      .innerJoin('mailDelivery', 'mailDelivery.mailId', 'mail.id')
-      .where('aboutKind', '=', kind)
-      .where('aboutId', '=', record.id)
-      .where('status', '=', 'WAITING')
+    const waiting = await waitingFor(kind, record.id, [CONTACT.email, familyContact.email])
       .where('purpose', 'like', 'family-%')
-      .where('address', 'in', [CONTACT.email, familyContact.email])
       .select(['purpose', 'address'])
       .execute()
     expect(waiting).toEqual([{ purpose: 'family-confirmation', address: familyContact.email }])
