@@ -96,7 +96,8 @@ async function confirm(world: World, body: Body): Promise<void> {
 export async function read(world: World, as = 'gsochair'): Promise<void> {
   const { ledger } = world
   for (const body of ledger.bodies.values()) {
-    if (body.picked === null) continue
+    // Whose pickup was a mistake, of them something is written all the same.
+    if (body.picked === null && !ledger.written.has(body.name)) continue
     const now = (await entriesOf(world, body, as)).map(
       (told): Entry => ({
         id: told.id,
