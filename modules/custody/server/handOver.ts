@@ -14,7 +14,7 @@ import { happenedBy } from '../rules/judgeHandover.ts'
 import { facilityOf, isOver, type Presence, presenceOf } from '../rules/whereabouts.ts'
 import { custodyEventWords, handoverFaultWords, timelineNoteWords } from '../words/en.ts'
 import { entriesOf } from './entries.ts'
-import { tellOfStayNoMore } from './letters.ts'
+import { tellOfPresenceNoMore } from './letters.ts'
 import './tables.ts'
 
 /** Whose custody it is. */
@@ -122,7 +122,7 @@ export async function settle(trx: Trx, who: InCare, { by, now }: Doing): Promise
       gsoFacilityId: presence.gsoFacilityId ?? who.gsoFacilityId,
     },
   )
-  if (where !== 'PRESENT') await tellOfStayNoMore(trx, who.about, now)
+  if (where !== 'PRESENT') await tellOfPresenceNoMore(trx, who.about, now)
   return presence
 }
 

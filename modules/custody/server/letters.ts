@@ -11,18 +11,27 @@ type Sender = Pick<Env, 'publicUrl' | 'councilName'>
 type Told = { about: About; to: readonly string[]; facility: string }
 
 const [OVERDUE, WITHOUT_PLACE, ALONE] = ['custody-overdue', 'custody-without-place', 'custody-alone'] as const
+const PLACE_LOST = 'custody-place-lost'
 
 /** Of somebody's stay nobody is told any more, where that waits to be sent, that it is over: they have left, or stay longer. */
 export const tellOfExitNoMore = (trx: Trx, about: About, now: string): Promise<boolean> =>
   withdrawWaiting(trx, { about }, [OVERDUE], now)
 
-/** The same of whoever has a place by now, that there is none. */
+/** The same of whoever has a place by now, or needs none any more, that there is none. */
 export const tellOfPlaceNoMore = (trx: Trx, about: About, now: string): Promise<boolean> =>
-  withdrawWaiting(trx, { about }, [WITHOUT_PLACE], now)
+  withdrawWaiting(trx, { about }, [WITHOUT_PLACE, PLACE_LOST], now)
 
-/** Both of whoever is here no more, who takes no place either. */
-export const tellOfStayNoMore = (trx: Trx, about: About, now: string): Promise<boolean> =>
+/** The same of whoever has come since, that there would be none. */
+export const tellOfLostPlaceNoMore = (trx: Trx, about: About, now: string): Promise<boolean> =>
+  withdrawWaiting(trx, { about }, [PLACE_LOST], now)
+
+/** What is told of whoever is here, of whoever is not, who may be expected all the same. */
+export const tellOfPresenceNoMore = (trx: Trx, about: About, now: string): Promise<boolean> =>
   withdrawWaiting(trx, { about }, [OVERDUE, WITHOUT_PLACE], now)
+
+/** All of it of whoever needs no place any more. */
+export const tellOfStayNoMore = (trx: Trx, about: About, now: string): Promise<boolean> =>
+  withdrawWaiting(trx, { about }, [OVERDUE, WITHOUT_PLACE, PLACE_LOST], now)
 
 const ofEntry = (entryId: number) => ({ apart: `entry ${entryId}` })
 
@@ -72,4 +81,14 @@ export const withoutPlaceLetter = (env: Sender, told: Told): Letter =>
     WITHOUT_PLACE,
     custodyLetterWords.withoutPlaceTitle(told.facility),
     custodyLetterWords.withoutPlace(told.facility),
+  )
+
+/** Somebody is expected, and their place is taken. */
+export const placeLostLetter = (env: Sender, told: Told): Letter =>
+  toChairs(
+    env,
+    told,
+    PLACE_LOST,
+    custodyLetterWords.placeLostTitle(told.facility),
+    custodyLetterWords.placeLost(told.facility),
   )

@@ -4,13 +4,14 @@ import { lettersTo } from '../../../kit/server/mail/readers.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { findFacility, noteOverdueTold, overdueStays } from '../../holdingArea/server/public.ts'
 import { overdueLetter } from './letters.ts'
+import { tellOfNoPlace } from './noPlace.ts'
 import { remindOfLoneEntries } from './remind.ts'
 import { chairsOf } from './tellChairs.ts'
 
 /** So long after the planned exit the chairs are told (decisions §14, Leaving). */
 const AFTER_HOURS = 2
 
-/** Tells the chairs, once, of whoever should have left, and again and again of what nobody has confirmed. */
+/** Tells the chairs, once, of whoever should have left or finds no place, and again and again of what nobody has confirmed. */
 export const overdueStayJob = (services: Services): Job<object> => ({
   name: 'custody.overdue',
   every: '*/10 * * * *',
@@ -18,6 +19,7 @@ export const overdueStayJob = (services: Services): Job<object> => ({
   run: async () => {
     if (!services.env.modules.includes('GHUSL')) return
     await tellOfOverdueStays(services)
+    await tellOfNoPlace(services)
     await remindOfLoneEntries(services)
   },
 })

@@ -47,7 +47,7 @@ export async function hearOfOtherExit(
 /** Somebody stands elsewhere than before, maybe without a place: then the chairs hear of it. */
 export const hearOfNoPlace = tellWithoutPlace
 
-/** Of whoever goes on under another record nobody hears any more as of this one. */
+/** Of whoever goes on under another record, or is not expected any more, nobody hears as of this one. */
 export const hearOfStayNoMore = tellOfStayNoMore
 
 /** Where somebody in care is. */

@@ -3,11 +3,11 @@ import { fullName } from '../../../kit/rules/person.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { lettersTo, type Reader } from '../../../kit/server/mail/readers.ts'
 import type { Services } from '../../../kit/server/services.ts'
-import { findFacility, stayOf } from '../../holdingArea/server/public.ts'
+import { findFacility, stayOf, withoutPlace } from '../../holdingArea/server/public.ts'
 import { holdersOf } from '../../settings/server/public.ts'
 import { custodyAccess } from '../rules/access.ts'
 import type { HandedOver, InCare } from './handOver.ts'
-import { aloneLetter, tellOfPlaceNoMore, withoutPlaceLetter } from './letters.ts'
+import { aloneLetter, tellOfLostPlaceNoMore, tellOfPlaceNoMore, withoutPlaceLetter } from './letters.ts'
 
 type Named = Parameters<typeof fullName>[0]
 type Telling = Pick<Services, 'env' | 'mail'>
@@ -36,10 +36,13 @@ export async function tellChairs(
 /** Somebody is here, and every place is taken or promised; of whoever has one by now nobody hears that any more. */
 export async function tellWithoutPlace(services: Telling, trx: Trx, who: InCare, now: string): Promise<void> {
   const stay = await stayOf(trx, who.about)
+  if (stay && !stay.arrived && stay.holds && stay.slot === null) return
   if (!stay?.arrived || !stay.holds || stay.leftOn !== null || stay.slot !== null) {
     await tellOfPlaceNoMore(trx, who.about, now)
     return
   }
+  await tellOfLostPlaceNoMore(trx, who.about, now)
+  await withoutPlace.noteHere(trx, stay.id, now)
   const chairs = await chairsOf(trx, who.regionId, now)
   const facility = (await findFacility(trx, stay.gsoFacilityId))?.name ?? ''
   const { about } = who

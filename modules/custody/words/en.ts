@@ -137,6 +137,9 @@ export const custodyLetterWords = {
   withoutPlaceTitle: (facility: string) => `No free place at ${facility}`,
   withoutPlace: (facility: string) =>
     `Somebody is at ${facility} for whom there is no place: every one is taken or promised at that time. The holding area shows them in the marked row.`,
+  placeLostTitle: (facility: string) => `No free place at ${facility} for somebody expected`,
+  placeLost: (facility: string) =>
+    `Somebody is expected at ${facility} whose place is taken by now: every one is taken or promised at that time. The holding area shows them in the marked row.`,
 }
 
 export const recordOnceWords = {

@@ -141,6 +141,9 @@ export const custodyLetterWords: typeof en.custodyLetterWords = {
   withoutPlaceTitle: (facility) => `Aucune place libre à ${facility}`,
   withoutPlace: (facility) =>
     `Il n’y a pas de place pour une personne défunte qui se trouve à ${facility}\u00a0: toutes sont prises ou promises à ce moment. La chambre d’attente la montre dans la rangée marquée.`,
+  placeLostTitle: (facility) => `Aucune place libre à ${facility} pour une personne défunte attendue`,
+  placeLost: (facility) =>
+    `La place d’une personne défunte attendue à ${facility} est prise entre-temps\u00a0: toutes sont prises ou promises à ce moment. La chambre d’attente la montre dans la rangée marquée.`,
 }
 
 export const recordOnceWords: typeof en.recordOnceWords = { already: 'Ceci est déjà noté.' }

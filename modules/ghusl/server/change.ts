@@ -3,7 +3,7 @@ import { whyStale } from '../../../kit/rules/stale.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { transition } from '../../../kit/server/transition.ts'
-import { hearOfOtherExit, refuseInCare } from '../../custody/server/public.ts'
+import { hearOfOtherExit, hearOfStayNoMore, refuseInCare } from '../../custody/server/public.ts'
 import { aboutWorkflow } from '../../holdingArea/rules/about.ts'
 import { removeStay } from '../../holdingArea/server/public.ts'
 import { changesBetween } from '../../timeline/rules/timeline.ts'
@@ -78,6 +78,7 @@ export async function cancelWorkflow(
     await touch(trx, id, { by: actor.id, now, closed: true })
     await tellOfStepsNoMore(trx, workflow, workflow.steps, now)
     await removeStay(trx, aboutWorkflow(id), now)
+    await hearOfStayNoMore(trx, aboutWorkflow(id), now)
     await giveOwnPlaces({ by: actor.id, now })
     await writeTimeline(trx, {
       about: aboutWorkflow(id),

@@ -13,6 +13,13 @@ import { noRoomInWords } from '../rules/capacityWords.ts'
 import type { Facility } from '../rules/facility.ts'
 import { type HeldStay, roomFor } from '../rules/room.ts'
 import { stayFaultWords } from '../words/en.ts'
+import {
+  expectedWithoutPlace,
+  noteNoPlaceExpected,
+  noteNoPlaceTold,
+  noteWithPlaceAgain,
+  withPlaceAgain,
+} from './noPlace.ts'
 import { earlier, seatAll, staysBeside } from './seating.ts'
 import './tables.ts'
 
@@ -201,7 +208,11 @@ export async function settleStay(
     await trx
       .updateTable('holdingStay')
       // Should they be here after all, the chairs are told again: what had not been sent to them is taken back.
-      .set({ ...values, ...(!keepsPlace && { slot: null }), ...(!isHere && { overdueToldOn: null }) })
+      .set({
+        ...{ ...values, ...(!keepsPlace && { slot: null }), ...(!isHere && { overdueToldOn: null }) },
+        // Being expected without a place is another thing than being here without one.
+        ...(before.arrived !== values.arrived && { noPlaceToldOn: null }),
+      })
       .where('id', '=', before.id)
       .execute()
   else
@@ -398,4 +409,13 @@ export async function noteOverdueTold(trx: Trx, id: number, now: string, before:
     .where('leavesOn', '<', before)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Who has no place, and whether the chairs were told of it. */
+export const withoutPlace = {
+  expected: expectedWithoutPlace,
+  noteExpected: noteNoPlaceExpected,
+  noteHere: noteNoPlaceTold,
+  placedAgain: withPlaceAgain,
+  notePlacedAgain: noteWithPlaceAgain,
 }

@@ -23,6 +23,8 @@ export type HoldingStayTable = {
   /** What the QR code of labels holds. */
   labelCode: Defaulted<string>
   overdueToldOn: MaybeInstant
+  /** Whether and when the chairs were told that there is no place for them. */
+  noPlaceToldOn: MaybeInstant
 }
 
 declare module '../../../kit/server/database/database.ts' {

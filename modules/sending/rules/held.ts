@@ -66,6 +66,7 @@ const BY_ITSELF: readonly string[] = [
   'bayah-consent-reminder',
   'ghusl-step-overdue',
   'custody-overdue',
+  'custody-place-lost',
   'delayed-mayyit-report',
   'retention-report',
   'held-back',

@@ -47,6 +47,7 @@ export const letterSortWords = {
   'custody-alone': 'Handovers to be confirmed',
   'custody-overdue': 'Deceased who should have left',
   'custody-without-place': 'Deceased without a place',
+  'custody-place-lost': 'Deceased whose place is taken',
   'delayed-mayyit-report': 'Reports of delayed Mayyits',
   'user-welcome': 'Welcomes of new users',
 } satisfies Readonly<Record<string, string>>

@@ -53,6 +53,7 @@ export const letterSortWords: typeof en.letterSortWords = {
   'custody-alone': 'Changements de garde à confirmer',
   'custody-overdue': 'Personnes défuntes qui auraient dû partir',
   'custody-without-place': 'Personnes défuntes sans place',
+  'custody-place-lost': 'Personnes défuntes dont la place est prise',
   'delayed-mayyit-report': 'Rapports sur les Mayyits retardés',
   'user-welcome': 'Bienvenues aux nouveaux utilisateurs',
 }

@@ -24,6 +24,7 @@ export const TO_USERS: readonly string[] = [
   'custody-alone',
   'custody-overdue',
   'custody-without-place',
+  'custody-place-lost',
   'ghusl-step-overdue',
 ]
 

@@ -103,6 +103,7 @@ export const mailWords = {
   'custody-alone': 'The chairs were asked to confirm a handover',
   'custody-overdue': 'The chairs were told who should have left',
   'custody-without-place': 'The chairs were told that there is no place',
+  'custody-place-lost': 'The chairs were told that the place is taken',
 } satisfies Readonly<Record<string, string>>
 
 /** How far the e-mail to one receiver has come. */

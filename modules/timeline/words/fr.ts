@@ -103,6 +103,7 @@ export const mailWords: typeof en.mailWords = {
   'custody-alone': 'Les présidences ont été invitées à confirmer un changement de garde',
   'custody-overdue': 'Les présidences ont été avisées d’un départ en retard',
   'custody-without-place': 'Les présidences ont été avisées qu’il n’y a pas de place',
+  'custody-place-lost': 'Les présidences ont été avisées que la place est prise',
 }
 
 /** How far the e-mail to one receiver has come. */
