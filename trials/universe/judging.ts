@@ -14,6 +14,10 @@ export const DAY = 24 * 60 * MINUTE
 /** So long what was written of custody is kept (§17). */
 export const CUSTODY_KEPT = 2 * 365 * DAY
 
+/** Whether an entry of custody is still kept. */
+export const isKept = ({ now }: Pick<Ledger, 'now'>, { recordedAt }: { recordedAt: number }): boolean =>
+  now - recordedAt < CUSTODY_KEPT
+
 export const first = <T>(things: Iterable<T>, judge: (thing: T) => string | null): string | null => {
   for (const thing of things) {
     const fault = judge(thing)

@@ -1,4 +1,4 @@
-import { CUSTODY_KEPT, first, type Promised } from './judging.ts'
+import { CUSTODY_KEPT, first, isKept, type Promised } from './judging.ts'
 import type { Ledger } from './ledger.ts'
 import type { Amend } from './ledgerAmends.ts'
 
@@ -27,11 +27,11 @@ export const promisedAmends: readonly Promised[] = [
   },
   {
     promise: 'A correction is entered once, however often it is pressed (§14; the page’s own key).',
-    blind: 'Persons whose custody nobody has read since.',
+    blind: 'Persons whose custody nobody has read since; what is kept no longer.',
     broken: (ledger) =>
       first(ledger.written, ([name, { now }]) => {
         if (ledger.amends.some(({ body, doubt }) => body === name && doubt)) return null
-        const said = now.filter(({ what }) => what === 'CORRECTION').length
+        const said = now.filter((one) => one.what === 'CORRECTION' && isKept(ledger, one)).length
         const most = ledger.amends.filter(({ body, answer }) => body === name && answer !== 'refused').length
         return said > most ? `${name} was corrected ${most} times at most, and ${said} corrections are written` : null
       }),

@@ -1,4 +1,4 @@
-import { DAY, first, type Promised } from './judging.ts'
+import { CUSTODY_KEPT, DAY, first, isKept, type Promised } from './judging.ts'
 import type { Ledger } from './ledger.ts'
 import type { Move } from './ledgerMoves.ts'
 
@@ -104,13 +104,15 @@ export const promisedMoves: readonly Promised[] = [
   },
   {
     promise: 'Each move is written once, however often it is pressed (§14; the page’s own key).',
-    blind: 'Moves whose answer was lost for good; persons whose custody nobody has read since.',
+    blind: 'Moves whose answer was lost for good; persons whose custody nobody has read since; what is kept no longer.',
     broken: (ledger) =>
       first(ledger.written, ([name, { now }]) => {
         const moves = ledger.moves.filter(({ body, doubt }) => body === name && !doubt)
         if (moves.length === 0 || ledger.moves.some(({ body, doubt }) => body === name && doubt)) return null
-        const said = now.filter(({ what }) => what === 'MOVED').length
-        const sure = moves.filter(({ answer }) => answer === 'done' || answer === 'awaits').length
+        const said = now.filter((one) => one.what === 'MOVED' && isKept(ledger, one)).length
+        const sure = moves.filter(
+          ({ answer, at }) => (answer === 'done' || answer === 'awaits') && ledger.now - at < CUSTODY_KEPT - DAY,
+        ).length
         const most = moves.filter(perhaps).length
         return sure <= said && said <= most
           ? null
