@@ -140,6 +140,21 @@ describe.each(SIMPLE_KINDS)('the family of a %s', (kind) => {
     expect(letters.at(-1)?.to).toEqual(['newer@family.example'])
   })
 
+  it('has said nothing yet where another contact confirmed it, and has asked for what another asked for', async () => {
+    const familyContact = { ...CONTACT, email: 'newer@family.example' }
+    const confirmed = await submitReady(app, kind)
+    await say(await lastToken(kind, confirmed.id), { answer: 'CONFIRMED' })
+    expect((await change(app, kind, confirmed, { changes: { familyContact } })).familyAnswer).toBeNull()
+    expect((await read(await lastToken(kind, confirmed.id))).body.response.answer).toBeNull()
+
+    const wished = await submitReady(app, kind)
+    await say(await lastToken(kind, wished.id), { answer: 'CHANGE', note: 'The name is Lalanie.' })
+    expect(await change(app, kind, wished, { changes: { familyContact } })).toMatchObject({
+      familyAsksChange: true,
+      familyAnswer: { note: 'The name is Lalanie.' },
+    })
+  })
+
   it('is left alone when something else changes', async () => {
     const record = await submitReady(app, kind)
     const links = (await familyTokens(app, kind, record.id)).length
