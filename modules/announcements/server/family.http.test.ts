@@ -144,7 +144,18 @@ describe.each(SIMPLE_KINDS)('the family of a %s', (kind) => {
     const familyContact = { ...CONTACT, email: 'newer@family.example' }
     const confirmed = await submitReady(app, kind)
     await say(await lastToken(kind, confirmed.id), { answer: 'CONFIRMED' })
+    const { familyAnswer } = (await app.call('GET', `${kind}/${confirmed.id}/`, { as: 'mk' })).body.response
     expect((await change(app, kind, confirmed, { changes: { familyContact } })).familyAnswer).toBeNull()
+    const approval = await app.call('PUT', `${kind}/${confirmed.id}/updateStatus/APPROVED/`, {
+      as: 'mk',
+      body: { familyAnsweredOn: familyAnswer.answeredOn },
+    })
+    expect([approval.status, approval.body.globalErrors]).toEqual([
+      422,
+      [
+        'What the family had answered no longer counts, since somebody has changed this after you opened it. Please read what is shown now.',
+      ],
+    ])
     expect((await read(await lastToken(kind, confirmed.id))).body.response.answer).toBeNull()
 
     const wished = await submitReady(app, kind)
