@@ -756,6 +756,10 @@ describe('a letter to the chairs that waits for the relay', () => {
     await lies(one, 'MOVED', { gsoFacilityId: full })
     expect([await placeOf(other), await placeOf(one)]).toEqual([1, null])
     expect(await unsent(one.id)).toEqual(['custody-without-place'])
+    // Nobody hears of it any more once who lay there has left them theirs.
+    const left = await leave(app, other.id, { wristBandId: other.band })
+    expect(left.status, left.text).toBe(200)
+    expect([await placeOf(one), await unsent(one.id)]).toEqual([1, []])
   })
 
   it('that there is no place for them is written of who has not left after all: whoever came since keeps theirs', async () => {

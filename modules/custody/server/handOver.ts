@@ -14,7 +14,7 @@ import { happenedBy } from '../rules/judgeHandover.ts'
 import { facilityOf, isOver, type Presence, presenceOf } from '../rules/whereabouts.ts'
 import { custodyEventWords, handoverFaultWords, timelineNoteWords } from '../words/en.ts'
 import { entriesOf } from './entries.ts'
-import { tellOfStayNoMore } from './letters.ts'
+import { tellOfPlaceNoMore, tellOfStayNoMore } from './letters.ts'
 import './tables.ts'
 
 /** Whose custody it is. */
@@ -113,7 +113,7 @@ type Doing = { by: number | null; now: string }
 export async function settle(trx: Trx, who: InCare, { by, now }: Doing): Promise<Presence> {
   const presence = await withoutAnothersBand(trx, who, { by, now })
   const { arrivedOn, leftOn, where, band, bandKey } = presence
-  await settleStay(
+  const seated = await settleStay(
     trx,
     { about: who.about, name: who.name, now },
     {
@@ -122,6 +122,7 @@ export async function settle(trx: Trx, who: InCare, { by, now }: Doing): Promise
       gsoFacilityId: presence.gsoFacilityId ?? who.gsoFacilityId,
     },
   )
+  for (const about of seated) await tellOfPlaceNoMore(trx, about, now)
   if (where !== 'PRESENT') await tellOfStayNoMore(trx, who.about, now)
   return presence
 }

@@ -175,16 +175,16 @@ type Lying = {
 
 /**
  * Lets a stay follow from what has happened, whether there is a place or not; whoever came unplanned gets one. Nothing
- * where nobody came and nothing was planned.
+ * where nobody came and nothing was planned. Answers who was there without a place, and has one because of it.
  */
 export async function settleStay(
   trx: Trx,
   { about, name, now }: { about: About; name: string; now: string },
   { arrivedOn, leftOn, offSite, gsoFacilityId, band, bandKey }: Lying,
-): Promise<void> {
+): Promise<About[]> {
   const { stay: before, places } = await heldStay(trx, about, [gsoFacilityId])
   const came = arrivedOn === null ? null : canonicalInstant(arrivedOn)
-  if (!before && came === null) return
+  if (!before && came === null) return []
   const planned = before && { arrivesOn: before.plannedArrivesOn, leavesOn: before.plannedLeavesOn }
   const span = came === null ? planned : spanOf(came, leftOn, planned)
   if (!span) throw new Error('a stay that is neither planned nor taken')
@@ -210,7 +210,9 @@ export async function settleStay(
       .values({ ...values, aboutKind: about.kind, aboutId: about.id, plannedLeavesOn: span.leavesOn })
       .execute()
   const since = earlier(earlier(span.arrivesOn, before?.arrivesOn ?? now), now)
-  for (const [id, its] of places) await seatAll(trx, { id, places: its, since, now })
+  const seated: About[] = []
+  for (const [id, its] of places) seated.push(...(await seatAll(trx, { id, places: its, since, now })))
+  return seated
 }
 
 /** Whether somebody else lies by now where somebody lay who comes back: whoever is there keeps the place. */

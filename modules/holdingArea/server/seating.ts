@@ -36,25 +36,31 @@ export async function staysBeside(
   return query.execute()
 }
 
-/** Gives every stay that ends after an instant its place anew. What is over by `now` has been where it was. */
+/**
+ * Gives every stay that ends after an instant its place anew. What is over by `now` has been where it was. Answers who was
+ * there without one, and has one now.
+ */
 export async function seatAll(
   trx: Trx,
   { id: facilityId, places, since, now }: { id: number; places: number; since: string; now: string },
-): Promise<void> {
+): Promise<About[]> {
   const stays = await trx
     .selectFrom('holdingStay')
-    .select(['id', 'arrivesOn', heldUntil(now).as('leavesOn'), 'arrived', 'slot'])
+    .select(['id', 'arrivesOn', heldUntil(now).as('leavesOn'), 'arrived', 'slot', 'aboutKind', 'aboutId'])
     .where('gsoFacilityId', '=', facilityId)
     .where('holds', '=', true)
     .where(heldUntil(now), '>', since)
     .execute()
   const seats = seat(stays, places, canonicalInstant(now))
   const moved = stays.filter(({ id, slot }) => seats.get(id) !== slot)
-  if (moved.length === 0) return
+  if (moved.length === 0) return []
   await sql`
     update holding_stay set slot = moved.slot
     from unnest(${moved.map(({ id }) => id)}::int[], ${moved.map(({ id }) => seats.get(id) ?? null)}::int[]) as moved (id, slot)
     where holding_stay.id = moved.id`.execute(trx)
+  return moved
+    .filter(({ arrived, slot }) => arrived && slot === null)
+    .map(({ aboutKind: kind, aboutId: id }) => ({ kind, id }))
 }
 
 export const earlier = (one: string, other: string): string => (Temporal.Instant.compare(one, other) < 0 ? one : other)
