@@ -1,4 +1,5 @@
 import type { Actor } from '../../../kit/rules/access.ts'
+import { isSameAddress } from '../../../kit/rules/fields.ts'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
 import { whyStale } from '../../../kit/rules/stale.ts'
 import { isObject } from '../../../kit/rules/validation.ts'
@@ -59,7 +60,7 @@ export async function changeRecord(
       throw unfit({ 'familyWish.outcome': wishAnswerFaultWords.unchanged })
 
     const asks = status === 'APPROVAL_PENDING' && before.status !== status
-    const newAddress = familyEmailOf(kind, { ...before, ...input }) !== familyEmailOf(kind, before)
+    const newAddress = !isSameAddress(familyEmailOf(kind, { ...before, ...input }), familyEmailOf(kind, before))
     // Somewhere else others approve it, and they have not been asked yet.
     const moved = status === 'APPROVAL_PENDING' && !asks && values.jamatkhanaId !== before.jamatkhanaId
     const askedBefore = moved ? await approversOf(trx, kind, before, now) : []
