@@ -118,6 +118,17 @@ test('users who have had no access for two years lose their addresses and keep t
   expect(answer.text).not.toMatch(/canary/i)
   const { db } = app.services
   expect(await db.selectFrom('identityLink').selectAll().where('userId', '=', id).execute()).toEqual([])
+  const lines = await db
+    .selectFrom('timelineEntry')
+    .select('changes')
+    .where('aboutKind', '=', 'user')
+    .where('aboutId', '=', id)
+    .where('event', '=', 'ADDED')
+    .execute()
+  expect(JSON.stringify(lines)).not.toContain('CANARY')
+  expect(lines[0]?.changes).toEqual(
+    expect.arrayContaining([{ field: 'code' }, { field: 'lastName', before: null, after: 'Merali' }]),
+  )
 })
 
 test('once a year national members read what was cleared and what is due', async () => {

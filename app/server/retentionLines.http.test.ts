@@ -175,7 +175,15 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
       past: [one('bayah', `status = 'CANCELLED'`, `updated_on = ${AT_SQL}`)],
       never: one('bayah', `status = 'COMPLETE'`, `updated_on = ${AT_SQL}`),
     },
-    { past: [one('bayah', `status = 'NEW'`, `updated_on = ${AT_SQL}`)] },
+    // While the ceremony is still to come nothing has come to nothing.
+    {
+      past: [one('bayah', `status = 'NEW'`, `updated_on = ${AT_SQL}, bayah_date_time = ${AT_SQL}`)],
+      never: one(
+        'bayah',
+        `status = 'NEW'`,
+        `updated_on = ${AT_SQL}, bayah_date_time = ${AT_SQL} + interval '8761 hours'`,
+      ),
+    },
   ],
   "private parts of Bay'ah registrations": [
     {

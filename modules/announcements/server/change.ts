@@ -1,4 +1,5 @@
 import type { Actor } from '../../../kit/rules/access.ts'
+import { isSameAddress } from '../../../kit/rules/fields.ts'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
 import { whyStale } from '../../../kit/rules/stale.ts'
 import { isObject } from '../../../kit/rules/validation.ts'
@@ -59,6 +60,7 @@ export async function changeRecord(
       throw unfit({ 'familyWish.outcome': wishAnswerFaultWords.unchanged })
 
     const asks = status === 'APPROVAL_PENDING' && before.status !== status
+    const newAddress = !isSameAddress(familyEmailOf(kind, { ...before, ...input }), familyEmailOf(kind, before))
     // Somewhere else others approve it, and they have not been asked yet.
     const moved = status === 'APPROVAL_PENDING' && !asks && values.jamatkhanaId !== before.jamatkhanaId
     const askedBefore = moved ? await approversOf(trx, kind, before, now) : []
@@ -71,7 +73,8 @@ export async function changeRecord(
         version: before.version + 1,
         updatedOn: now,
         updatedBy: actor.id,
-        ...((wish || (reworded && !before.familyAsksChange)) && NO_FAMILY_ANSWER),
+        ...(wish && NO_FAMILY_ANSWER),
+        ...((reworded || (newAddress && status !== 'APPROVED')) && withoutConfirmation(before)),
         ...(status !== before.status && { ...UNAPPROVED, pendingSince: asks ? now : null }),
       },
     })
@@ -89,7 +92,6 @@ export async function changeRecord(
     if (before.status === 'APPROVED' && (await tellNoMore(trx, kind, id, now)) && status === 'APPROVED')
       await kind.onApproved?.(services, trx, after)
     if (moved) await askFormerApproversNoMore(trx, kind, after, now)
-    const newAddress = familyEmailOf(kind, after) !== familyEmailOf(kind, before)
     if (newAddress) await askFormerContactNoMore(trx, about, now)
     await askForApproval(services, trx, kind, after, {
       approvers: asks || moved,
@@ -129,6 +131,10 @@ export const UNAPPROVED = {
 }
 
 const NO_FAMILY_ANSWER = { familyAnswer: null, familyNote: null, familyAnsweredOn: null, familyWording: null }
+
+/** A confirmation was of another text, or of whoever is the contact no more; what was asked for stands until somebody answers it. */
+export const withoutConfirmation = ({ familyAsksChange }: Pick<LoadedRecord, 'familyAsksChange'>) =>
+  familyAsksChange ? {} : NO_FAMILY_ANSWER
 
 const WISH_EVENTS = { AS_ASKED: 'FAMILY_WISH_MET', OTHERWISE: 'FAMILY_WISH_DECLINED' } as const
 

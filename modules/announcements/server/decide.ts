@@ -191,7 +191,7 @@ async function locked(trx: Trx, kind: KindServer, id: number): Promise<LoadedRec
 /** Refuses to approve what the family has answered since it was read: it may ask for a change (decisions §6). */
 function refuseUnheard({ familyAnswer }: LoadedRecord, read: string | null | undefined): void {
   if (read === undefined || read === (familyAnswer?.answeredOn ?? null)) return
-  throw refused(recordFaultWords.familyAnswered)
+  throw refused(familyAnswer ? recordFaultWords.familyAnswered : recordFaultWords.familyAnswerGone)
 }
 
 /** What keeps a record from being approved, each with the date that it concerns. */

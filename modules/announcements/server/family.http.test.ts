@@ -140,10 +140,38 @@ describe.each(SIMPLE_KINDS)('the family of a %s', (kind) => {
     expect(letters.at(-1)?.to).toEqual(['newer@family.example'])
   })
 
+  it('has said nothing yet where another contact confirmed it, and has asked for what another asked for', async () => {
+    const familyContact = { ...CONTACT, email: 'newer@family.example' }
+    const confirmed = await submitReady(app, kind)
+    await say(await lastToken(kind, confirmed.id), { answer: 'CONFIRMED' })
+    const { familyAnswer } = (await app.call('GET', `${kind}/${confirmed.id}/`, { as: 'mk' })).body.response
+    expect((await change(app, kind, confirmed, { changes: { familyContact } })).familyAnswer).toBeNull()
+    const approval = await app.call('PUT', `${kind}/${confirmed.id}/updateStatus/APPROVED/`, {
+      as: 'mk',
+      body: { familyAnsweredOn: familyAnswer.answeredOn },
+    })
+    expect([approval.status, approval.body.globalErrors]).toEqual([
+      422,
+      [
+        'What the family had answered no longer counts, since somebody has changed this after you opened it. Please read what is shown now.',
+      ],
+    ])
+    expect((await read(await lastToken(kind, confirmed.id))).body.response.answer).toBeNull()
+
+    const wished = await submitReady(app, kind)
+    await say(await lastToken(kind, wished.id), { answer: 'CHANGE', note: 'The name is Lalanie.' })
+    expect(await change(app, kind, wished, { changes: { familyContact } })).toMatchObject({
+      familyAsksChange: true,
+      familyAnswer: { note: 'The name is Lalanie.' },
+    })
+  })
+
   it('is left alone when something else changes', async () => {
     const record = await submitReady(app, kind)
     const links = (await familyTokens(app, kind, record.id)).length
-    await change(app, kind, record, { changes: { familyContact: { ...CONTACT, phone: '905-555-0177' } } })
+    const { email } = CONTACT
+    const familyContact = { ...CONTACT, phone: '905-555-0177', email: email.toUpperCase() }
+    await change(app, kind, record, { changes: { familyContact } })
     expect(await familyTokens(app, kind, record.id)).toHaveLength(links)
   })
 

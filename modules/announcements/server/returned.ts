@@ -8,6 +8,7 @@ import { writeTimeline } from '../../timeline/server/public.ts'
 import { viewPath } from '../rules/paths.ts'
 import { returnedLetterWords } from '../words/en.ts'
 import { askForApproval } from './askForApproval.ts'
+import { withoutConfirmation } from './change.ts'
 import { found } from './create.ts'
 import { familyAtOf, familyEmailOf } from './familyAt.ts'
 import { askFormerContactNoMore, FAMILY_LETTERS } from './familyLetter.ts'
@@ -49,7 +50,7 @@ const returnedOf = (kind: KindServer): Returning => ({
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${email} where record_id = ${id}`.execute(trx)
     await trx
       .updateTable('record')
-      .set({ version: before.version + 1, updatedOn: now, updatedBy: actor.id })
+      .set({ ...withoutConfirmation(before), version: before.version + 1, updatedOn: now, updatedBy: actor.id })
       .where('id', '=', id)
       .execute()
     await writeTimeline(trx, {

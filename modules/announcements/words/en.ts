@@ -235,6 +235,8 @@ export const recordFaultWords = {
   statusByHand: 'That status cannot be set by hand.',
   familyNotConfirmed: 'The family has not confirmed the wording. Please say why it goes ahead.',
   familyAnswered: 'The family has answered since you opened this. Please read its answer, which is shown now.',
+  familyAnswerGone:
+    'What the family had answered no longer counts, since somebody has changed this after you opened it. Please read what is shown now.',
   familyAnsweredEdit:
     'The family has answered since you opened this form. Please save once more: you are asked how the text answers it.',
   familyAnsweredTwice: 'You have answered since on another page. This page now shows your last answer.',

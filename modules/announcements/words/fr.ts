@@ -243,6 +243,8 @@ export const recordFaultWords: typeof en.recordFaultWords = {
   familyNotConfirmed: 'La famille n’a pas confirmé le texte. Veuillez dire pourquoi vous n’attendez pas sa réponse.',
   familyAnswered:
     'La famille a répondu depuis que vous avez ouvert ceci. Veuillez lire sa réponse, qui est maintenant affichée.',
+  familyAnswerGone:
+    'Ce que la famille avait répondu ne compte plus, car quelqu’un a modifié ceci depuis que vous l’avez ouvert. Veuillez lire ce qui est maintenant affiché.',
   familyAnsweredEdit:
     'La famille a répondu depuis que vous avez ouvert ce formulaire. Veuillez enregistrer encore une fois\u00a0: on vous demandera comment le texte lui répond.',
   familyAnsweredTwice:

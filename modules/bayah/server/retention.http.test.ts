@@ -58,6 +58,25 @@ async function left(id: number) {
 }
 const GONE = { bayah: 0, guardians: 0, consents: 0, images: 0, lines: 0 }
 
+test('what waits for a ceremony more than a year ahead is there until then, but for what is cancelled', async () => {
+  const inDays = (days: number) => ({
+    bayahDateTime: app.clock
+      .now()
+      .add({ hours: 24 * days })
+      .toString({ smallestUnit: 'minute' }),
+  })
+  const made = async () =>
+    (await app.call('POST', 'bayah/', { as: 'coordinator', body: registration(inDays(400)) })).body.response.id
+  const [waits, cancelled] = [await made(), await made()]
+  await app.call('PUT', `bayah/${cancelled}/markAsCancelled/`, { as: 'coordinator' })
+  app.clock.advance({ days: 399 })
+  await clear()
+  expect([(await get(waits)).status, (await get(cancelled)).status]).toEqual([200, 404])
+  app.clock.advance({ days: 2 })
+  await clear()
+  expect((await get(waits)).status).toBe(404)
+})
+
 test('what is cancelled or came to nothing is gone after a year, with all that hangs on it', async () => {
   const ids: number[] = []
   for (const status of ['NEW', 'APPROVAL_PENDING', 'CONSENT_PENDING', 'CANCELLED']) ids.push(await led(status))

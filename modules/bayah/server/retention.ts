@@ -20,9 +20,10 @@ export const BAYAH_RETENTION: readonly Retained[] = [
     days: YEAR,
     since: retentionWords.change,
     table: 'bayah',
-    // What is still gone on with has not come to nothing.
+    // What is still gone on with has not come to nothing, nor has what a ceremony still to come is waited for with.
     begins: sql`greatest(updated_on, (select max(done."on") from ${timelineEntries} as done
-      where done.about_kind = ${sql.lit(ABOUT_BAYAH)} and done.about_id = bayah.id and done.event = any(${[...GOES_ON]}::text[])))`,
+      where done.about_kind = ${sql.lit(ABOUT_BAYAH)} and done.about_id = bayah.id and done.event = any(${[...GOES_ON]}::text[])),
+      case when status <> 'CANCELLED' then bayah_date_time - ${sql.lit(`${24 * YEAR} hours`)}::interval end)`,
     // What was deleted is kept from then on as long as anything that was.
     only: sql`status not in ('APPROVED', 'COMPLETE') and deleted_on is null`,
     clears: 'ROWS',

@@ -7,6 +7,7 @@ import { beginWorkflow, submitStep } from '../../ghusl/testing/workflows.ts'
 import { facilityWith } from '../../holdingArea/testing/facilities.ts'
 import { DELIVERIES, delivered, deliveryBody, ordered, secretOf, TRANSFERS } from '../../transfers/testing/orders.ts'
 import { careCalls, confirmEntry, hand, leave } from '../testing/handovers.ts'
+import { tellOfNoPlace } from './noPlace.ts'
 import { tellOfOverdueStays } from './overdue.ts'
 import { remindOfLoneEntries } from './remind.ts'
 
@@ -756,6 +757,11 @@ describe('a letter to the chairs that waits for the relay', () => {
     await lies(one, 'MOVED', { gsoFacilityId: full })
     expect([await placeOf(other), await placeOf(one)]).toEqual([1, null])
     expect(await unsent(one.id)).toEqual(['custody-without-place'])
+    // Nobody hears of it any more once who lay there has left them theirs.
+    const left = await leave(app, other.id, { wristBandId: other.band })
+    expect(left.status, left.text).toBe(200)
+    await tellOfNoPlace(app.services)
+    expect([await placeOf(one), await unsent(one.id)]).toEqual([1, []])
   })
 
   it('that there is no place for them is written of who has not left after all: whoever came since keeps theirs', async () => {

@@ -301,6 +301,24 @@ export async function clearNotes(
   )
 }
 
+/** Clears what some fields held before and after, in lines that say how they changed; that they did stays (decisions §17). */
+export async function clearChanges(
+  trx: Trx,
+  kinds: readonly string[],
+  ids: readonly number[],
+  fields: readonly string[],
+): Promise<void> {
+  const isOne = sql`change->>'field' = any(${[...fields]}::text[])`
+  await clearing(trx, () =>
+    sql`
+      update timeline_entry set changes = (
+        select jsonb_agg(case when ${isOne} then jsonb_build_object('field', change->'field') else change end order by turn)
+        from jsonb_array_elements(changes) with ordinality as each (change, turn))
+      where about_kind = any(${[...kinds]}::text[]) and about_id = any(${[...ids]}::int[])
+        and exists (select from jsonb_array_elements(changes) as each (change) where ${isOne})`.execute(trx),
+  )
+}
+
 /** Notes that somebody saw the private part of a record (decisions §17); `note`: which, where it is not the record's page. */
 export function recordPrivateView(db: Database | Trx, view: Omit<Happening, 'event'> & { by: number }): Promise<void> {
   const line = lineOf({ ...view, event: 'VIEWED' })

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { endLinks } from '../../../kit/server/identity/accounts.ts'
 import { type Retained, YEAR } from '../../../kit/server/retention.ts'
+import { clearChanges } from '../../timeline/server/public.ts'
 import { CLEARED } from '../rules/user.ts'
 import { usersRetentionWords } from '../words/en.ts'
 import './tables.ts'
+import { ABOUT_USER } from './users.ts'
 
 /**
  * Addresses and codes of whoever has had no access for long, and how they signed in; their names stay, since the
@@ -23,6 +25,9 @@ export const USERS_RETENTION: readonly Retained[] = [
         communication_email = 'cleared-' || id || ${sql.lit(CLEARED)}, status = 'INACTIVE', welcome_due = false`,
       notedIn: { column: 'personal_cleared_on', changes: 'updated_on' },
     },
-    beside: endLinks,
+    async beside(trx, ids) {
+      await endLinks(trx, ids)
+      await clearChanges(trx, [ABOUT_USER], ids, ['code', 'middleName'])
+    },
   },
 ]
