@@ -13,6 +13,7 @@ import { FailuresHere } from '../../../kit/web/Banners.tsx'
 import { showBanner } from '../../../kit/web/banners.ts'
 import { staysHere } from '../../../kit/web/failures.ts'
 import { TickField } from '../../../kit/web/form/TickField.tsx'
+import { useFocusAfterDialog } from '../../../kit/web/returnFocus.ts'
 import { bayahApi } from '../rules/bayahApi.ts'
 import { wholeName } from '../rules/names.ts'
 import { refuses } from '../rules/refusal.ts'
@@ -40,6 +41,7 @@ export function UploadDialog({ bayah, opened, onClose }: Props) {
 
 function Upload({ bayah, onClose }: Omit<Props, 'opened'>) {
   const { act, busy } = useAct()
+  useFocusAfterDialog()
   const [file, setFile] = useState<File | null>(null)
   const [signed, setSigned] = useState<readonly number[]>([])
   const [fault, setFault] = useState<string | null>(null)
