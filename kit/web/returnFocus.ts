@@ -35,7 +35,7 @@ const placesOf = (one: Pressed | null) => [one?.opener, one?.around?.querySelect
 /** How long the page may take to show what was loaded anew. */
 const SHOWN_AFTER_MS = 100
 
-const returnFocusSoon = (): void => void setTimeout(returnFocus, SHOWN_AFTER_MS)
+export const returnFocusSoon = (): void => void setTimeout(returnFocus, SHOWN_AFTER_MS)
 
 /** The same once something that took the focus is done, and the page shows what has become of it. */
 export const useFocusAfter = (busy: boolean): void => useEffect(() => (busy ? returnFocusSoon : undefined), [busy])
