@@ -5,7 +5,7 @@ import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { IconFileUpload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAct } from '../../../kit/web/act.ts'
 import { call } from '../../../kit/web/api.ts'
 import { ApiError } from '../../../kit/web/apiError.ts'
@@ -49,6 +49,8 @@ function Upload({ bayah, onClose }: Omit<Props, 'opened'>) {
   const [version] = useState(bayah.version)
 
   const asked = askedIn(bayah)
+  // What was scanned anew under the same name would be no change to the browser, and never come here.
+  const forgetChosen = useRef<() => void>(null)
 
   // A wrong file is refused when it is chosen, and never sent.
   const choose = async (chosen: File | null) => {
@@ -87,7 +89,11 @@ function Upload({ bayah, onClose }: Omit<Props, 'opened'>) {
       <Group>
         <FileButton
           accept={FILE_TYPES}
-          onChange={(chosen) => void choose(chosen)}
+          resetRef={forgetChosen}
+          onChange={(chosen) => {
+            void choose(chosen)
+            forgetChosen.current?.()
+          }}
           inputProps={{ 'aria-label': uploadWords.file }}
         >
           {(props) => (
