@@ -4,6 +4,7 @@ import '@mantine/core/styles/Menu.layer.css'
 import { Link } from '@tanstack/react-router'
 import type { Target } from './links.tsx'
 import classes from './MenuAction.module.css'
+import { rememberPressed } from './returnFocus.ts'
 import type { Icon } from './StatusBadge.tsx'
 
 /** Either leads somewhere or does something. */
@@ -30,12 +31,17 @@ export function MenuAction({ action, danger = false }: { action: OfferedAction; 
         <span className={classes.why}>{whyNot}</span>
       </Menu.Item>
     )
+  const press = () => {
+    // A dialog that it opens comes when the menu has gone.
+    rememberPressed()
+    act?.()
+  }
   return go ? (
     <Menu.Item leftSection={icon} renderRoot={(props) => <Link {...props} to={go.to} search={go.search ?? {}} />}>
       {label}
     </Menu.Item>
   ) : (
-    <Menu.Item leftSection={icon} onClick={act} className={danger ? 'wrong' : undefined}>
+    <Menu.Item leftSection={icon} onClick={press} className={danger ? 'wrong' : undefined}>
       {label}
     </Menu.Item>
   )

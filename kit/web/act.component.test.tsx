@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { useAct } from './act.ts'
+import { ApiError } from './apiError.ts'
 import { TextField } from './form/fields.tsx'
 import { useRecordForm } from './form/useRecordForm.ts'
 import { connectNavigation } from './navigation.ts'
@@ -66,4 +68,31 @@ test('whoever has left before the answer is led nowhere', async () => {
   answer()
   await expect.element(page.getByRole('region', { name: 'Messages' })).toMatchTextContent('It is approved.')
   expect(address()).toBe('/mafi')
+})
+
+test('where what was pressed goes with what is loaded after a refusal, the heading has the focus', async () => {
+  let isLinked = false
+  mount(function Stale() {
+    // As slow as a server may be.
+    const shown = () => new Promise<boolean>((resolve) => setTimeout(() => resolve(isLinked), 300))
+    const { data = false } = useQuery({ queryKey: ['linked'], queryFn: shown })
+    const { act, busy } = useAct()
+    const link = () =>
+      act(async () => {
+        isLinked = true
+        throw new ApiError(422, 'It is linked already.')
+      })
+    return (
+      <>
+        <h1 tabIndex={-1}>{data ? 'Linked' : 'Not linked'}</h1>
+        {!data && (
+          <button type="button" disabled={busy} onClick={() => void link()}>
+            Link them
+          </button>
+        )}
+      </>
+    )
+  })
+  await userEvent.click(button('Link them'))
+  await expect.element(page.getByRole('heading', { name: 'Linked', exact: true })).toHaveFocus()
 })

@@ -4,7 +4,7 @@ import { clearLast, flash, showBanner } from './banners.ts'
 import { tellFailure } from './failures.ts'
 import { forgetReason } from './givenReason.ts'
 import { arrived, goTo, noteHere } from './navigation.ts'
-import { rememberPressed, useFocusAfter } from './returnFocus.ts'
+import { rememberPressed, returnFocusSoon, useFocusAfter } from './returnFocus.ts'
 
 /** What is done with what was loaded once something has been changed; nothing on pages that load nothing. */
 type Loaded = { loadAgain: () => Promise<void>; forget: () => Promise<void> }
@@ -50,7 +50,9 @@ export function useAct(): { act: Act; busy: boolean } {
     } catch (error) {
       tellFailure(error)
       // Most often something has changed meanwhile: what the refusal speaks of has to be there to look at.
-      if (error instanceof ApiError && error.status === 422) void loaded.loadAgain()
+      if (error instanceof ApiError && error.status === 422)
+        // What was pressed may go with what is loaded then.
+        void loaded.loadAgain().then(returnFocusSoon)
       return undefined
     } finally {
       underWay.current = false

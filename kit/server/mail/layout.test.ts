@@ -31,6 +31,10 @@ test('it does without button and wording', () => {
   expect(text).toBe('T\n\nP\n\n-- \nF\n')
 })
 
+test('an address that is longer than a phone is wide breaks within the sheet', () => {
+  expect(letter(TEXT).html).toMatch(/<div class="sheet" style="[^"]*overflow-wrap:break-word"/)
+})
+
 test('particulars stand under their headings, each with its page', () => {
   const groups = [
     {

@@ -60,7 +60,7 @@ export function framed({ title, html, text, footer, language = languageNow() }: 
 </head>
 <body class="ground" style="margin:0;padding:0;background:#f3f1ec">
 <div class="ground" style="padding:24px 12px;background:#f3f1ec">
-<div class="sheet" style="max-width:600px;margin:0 auto;padding:28px 24px;border-radius:8px;background:#ffffff;font-family:${SANS};font-size:16px;line-height:1.5">
+<div class="sheet" style="max-width:600px;margin:0 auto;padding:28px 24px;border-radius:8px;background:#ffffff;font-family:${SANS};font-size:16px;line-height:1.5;overflow-wrap:break-word">
 <h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#22241f">${escapeHtml(title)}</h1>
 ${html}
 <p class="soft" style="margin:24px 0 0;font-size:14px;color:#5b5a55">${withBreaks(footer)}</p>

@@ -36,7 +36,14 @@ const visit = ({ long = false } = {}) =>
         <button type="button" onClick={() => setOpened(true)}>
           Add
         </button>
-        <Modal opened={opened} onClose={closing.close} closeOnEscape={closing.closeOnEscape} title="A guest">
+        <Modal
+          opened={opened}
+          onClose={closing.close}
+          closeOnEscape={closing.closeOnEscape}
+          closeButtonProps={{ 'aria-label': 'Close' }}
+          title="A guest"
+        >
+          <p>They are written to at somebody.with.a.long.address@announcements.council.example.org.</p>
           <GuestForm closing={closing} onClose={() => setOpened(false)} long={long} />
         </Modal>
       </>
@@ -136,4 +143,17 @@ test('in a dialog that is longer than the window, why nothing was saved is in si
   const { top, width, left } = dialog.getByRole('alert').element().getBoundingClientRect()
   // Nor is it under what stays at the top of the dialog.
   expect(document.elementFromPoint(left + width / 2, top + 4)?.closest('[role="alert"]')).not.toBeNull()
+})
+
+test('on a phone what stands in a dialog is read whole, and its cross is as large as a finger', async () => {
+  await page.viewport(360, 740)
+  onTestFinished(() => page.viewport(1280, 900))
+  answering(() => ({ response: { id: 7 } }))
+  visit()
+  await userEvent.click(button('Add'))
+  await expect.element(dialog).toBeVisible()
+  const text = dialog.getByText(/^They are written to/).element()
+  expect(text.scrollWidth).toBeLessThanOrEqual(text.clientWidth)
+  const { width, height } = button('Close').element().getBoundingClientRect()
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
 })

@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { FailuresHere } from '../Banners.tsx'
+import { useFocusAfterDialog } from '../returnFocus.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { KeptDraftNotice } from './KeptDraftNotice.tsx'
 import type { DialogClose } from './useDialogClose.ts'
@@ -19,6 +20,7 @@ type DialogFormProps = {
 export function DialogForm({ form, closeLabel, closing, submitLabel, children }: DialogFormProps) {
   const { undecided, forget } = form.draft
   const fields = useRef<HTMLDivElement>(null)
+  useFocusAfterDialog()
   useLayoutEffect(() => {
     closing.unsaved.current = form.dirty ? forget : null
     return () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Language } from '../../../kit/rules/language.ts'
 import { announcedPieceWords, BETWEEN_LANGUAGES } from '../words/announced.ts'
+import { houseWords } from '../words/en.ts'
 import { compareInstants } from './instants.ts'
 
 /**
@@ -84,7 +85,12 @@ export const heldAt = (jamatkhanaName: string | null, language: Language): strin
 
 /** 'East York Jamatkhana'; a name that already says so is left as it is. */
 export const jamatkhanaInWords = (name: string, language: Language = 'en'): string =>
-  /^jamatkhana\b|jamatkhana$/i.test(name) ? name : announcedPieceWords[language].jamatkhana(name)
+  saysJamatkhana(name) ? name : announcedPieceWords[language].jamatkhana(name)
+
+const saysJamatkhana = (name: string): boolean => /^jamatkhana\b|jamatkhana$/i.test(name)
+
+/** The same on a form or a sheet, in the language of who reads it. */
+export const jamatkhanaOnForm = (name: string): string => (saysJamatkhana(name) ? name : houseWords.called(name))
 
 /** A line of an announced text that speaks of something which is over after an instant. */
 export const lapse = z.object({ line: z.string(), over: z.string() })

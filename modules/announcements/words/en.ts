@@ -126,6 +126,9 @@ export const familyContactFaultWords = {
   lastName: 'Please enter last name.',
 }
 
+/** A Jamatkhana by its name, on forms and sheets; announced texts say it in the languages of their region. */
+export const houseWords = { called: (name: string) => `${name} Jamatkhana` }
+
 /** Where a kind stands that asks no Jamatkhana, or several (decisions §2). */
 export const ownPlaceFieldWords = { regionId: 'Region', jamatkhanaId: 'Jamatkhana' }
 

@@ -131,6 +131,8 @@ export const familyContactFaultWords: typeof en.familyContactFaultWords = {
   lastName: 'Veuillez saisir le nom de famille.',
 }
 
+export const houseWords: typeof en.houseWords = { called: (name) => `Jamatkhana ${name}` }
+
 /** Where a kind stands that asks no Jamatkhana, or several (decisions §2). */
 export const ownPlaceFieldWords: typeof en.ownPlaceFieldWords = { regionId: 'Région', jamatkhanaId: 'Jamatkhana' }
 

@@ -1,13 +1,10 @@
-import { Alert, Anchor, Button, Group, Text } from '@mantine/core'
+import { Alert, Anchor, Group, Text } from '@mantine/core'
 import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/core/styles/Group.layer.css'
-import { useState } from 'react'
 import { byId } from '../../../kit/rules/endpoint.ts'
 import { fullName } from '../../../kit/rules/person.ts'
 import { phoneLink } from '../../../kit/rules/phone.ts'
-import { call } from '../../../kit/web/api.ts'
-import { tellFailure } from '../../../kit/web/failures.ts'
-import { ask, saidInPlace, useAnswer } from '../../../kit/web/queries.ts'
+import { ask, useAnswer } from '../../../kit/web/queries.ts'
 import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'
 import { screen } from '../../../kit/web/screen.ts'
 import { type Detail, DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
@@ -16,7 +13,6 @@ import { useWhen, When } from '../../../kit/web/When.tsx'
 import { askComments, CommentedTimeline } from '../../comments/web/public.tsx'
 import { placesApi } from '../../places/rules/placesApi.ts'
 import { bayahAccess, bayahComments } from '../rules/access.ts'
-import { bayahApi } from '../rules/bayahApi.ts'
 import { bayahWords } from '../rules/bayahFields.ts'
 import type { Guardian } from '../rules/guardian.ts'
 import { wholeName } from '../rules/names.ts'
@@ -24,13 +20,13 @@ import { placeOf } from '../rules/place.ts'
 import { openRefusals, type Refusal } from '../rules/refusal.ts'
 import type { Bayah } from '../rules/registered.ts'
 import { guardianWords, nextStepWords, viewWords } from '../words/en.ts'
-import { askBayah, type Params } from './asked.ts'
+import { askBayah, askTimeline, type Params } from './asked.ts'
 import { BayahActions } from './BayahActions.tsx'
 import classes from './BayahView.module.css'
 import { Particulars } from './Deciding.tsx'
 import { BAYAH_LOOKS, REFUSED_LOOK } from './looks.ts'
+import { SignedForm } from './SignedForm.tsx'
 
-const askTimeline = (params: Params) => saidInPlace(ask(bayahApi.timeline, { params }))
 const askPlaces = ask(placesApi.all)
 
 /** One registration: what happens next, who, who stands for them, what was agreed to, and what happened (2§2). */
@@ -168,34 +164,6 @@ function Refusals({ bayah }: { bayah: Bayah }) {
           <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{said(refusal)}</Text>
         </div>
       ))}
-    </section>
-  )
-}
-
-/** The signed form, fetched when it is asked for: that it was seen is recorded. */
-function SignedForm({ bayah }: { bayah: Bayah }) {
-  const [png, setPng] = useState<string | null>(null)
-  const [loading, setLoading] = useState(false)
-  const show = async () => {
-    setLoading(true)
-    try {
-      setPng(await call(bayahApi.image, { params: { id: bayah.id } }))
-    } catch (error) {
-      tellFailure(error)
-    } finally {
-      setLoading(false)
-    }
-  }
-  return (
-    <section className={`surface ${classes.signed}`}>
-      <h2>{viewWords.signedForm}</h2>
-      {png === null ? (
-        <Button variant="default" loading={loading} onClick={() => void show()}>
-          {viewWords.showSigned}
-        </Button>
-      ) : (
-        <img src={`data:image/png;base64,${png}`} alt={viewWords.signedOf(bayah.name)} />
-      )}
     </section>
   )
 }

@@ -57,3 +57,17 @@ test('it closes where the registration is another by now: its ticks were about w
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
   await expect.element(dialog).not.toBeInTheDocument()
 })
+
+test('a wrong file that was scanned anew under the same name can be chosen', async () => {
+  serve(() => ({ response: BAYAH }))
+  mount(() => <UploadDialog bayah={BAYAH} opened onClose={() => undefined} />)
+  const dialog = page.getByRole('dialog')
+  const input = dialog.getByLabelText('Signed form', { exact: true })
+  await userEvent.upload(input, new File(['no picture'], 'signed.png'))
+  await expect.element(dialog.getByRole('alert')).toBeVisible()
+  // A browser tells of a choice where it is another one than this.
+  expect((input.element() as HTMLInputElement).value).toBe('')
+  await userEvent.upload(input, picture())
+  await expect.element(dialog.getByText('signed.png')).toBeVisible()
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
+})

@@ -5,7 +5,7 @@ import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { IconFileUpload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAct } from '../../../kit/web/act.ts'
 import { call } from '../../../kit/web/api.ts'
 import { ApiError } from '../../../kit/web/apiError.ts'
@@ -13,6 +13,7 @@ import { FailuresHere } from '../../../kit/web/Banners.tsx'
 import { showBanner } from '../../../kit/web/banners.ts'
 import { staysHere } from '../../../kit/web/failures.ts'
 import { TickField } from '../../../kit/web/form/TickField.tsx'
+import { useFocusAfterDialog } from '../../../kit/web/returnFocus.ts'
 import { bayahApi } from '../rules/bayahApi.ts'
 import { wholeName } from '../rules/names.ts'
 import { refuses } from '../rules/refusal.ts'
@@ -40,6 +41,7 @@ export function UploadDialog({ bayah, opened, onClose }: Props) {
 
 function Upload({ bayah, onClose }: Omit<Props, 'opened'>) {
   const { act, busy } = useAct()
+  useFocusAfterDialog()
   const [file, setFile] = useState<File | null>(null)
   const [signed, setSigned] = useState<readonly number[]>([])
   const [fault, setFault] = useState<string | null>(null)
@@ -47,6 +49,8 @@ function Upload({ bayah, onClose }: Omit<Props, 'opened'>) {
   const [version] = useState(bayah.version)
 
   const asked = askedIn(bayah)
+  // What was scanned anew under the same name would be no change to the browser, and never come here.
+  const forgetChosen = useRef<() => void>(null)
 
   // A wrong file is refused when it is chosen, and never sent.
   const choose = async (chosen: File | null) => {
@@ -85,7 +89,11 @@ function Upload({ bayah, onClose }: Omit<Props, 'opened'>) {
       <Group>
         <FileButton
           accept={FILE_TYPES}
-          onChange={(chosen) => void choose(chosen)}
+          resetRef={forgetChosen}
+          onChange={(chosen) => {
+            void choose(chosen)
+            forgetChosen.current?.()
+          }}
           inputProps={{ 'aria-label': uploadWords.file }}
         >
           {(props) => (

@@ -46,6 +46,25 @@ describe('what comes next of somebody', () => {
     expect(nextFor(chair('GSO_CHAIR'), custody(order))).toBeNull()
   })
 
+  it('is that they leave, once whoever an order has brought is checked in, and not when that was a mistake', () => {
+    const entry = (id: number, type: string, corrects: number | null = null) => ({
+      ...{ id, type, corrects, standing: 'COUNTS', confirmedOn: null },
+    })
+    const brought = (...entries: object[]) =>
+      custody({ about: { kind: 'bodyTransfer', id: 1 }, entries: entries as unknown as Custody['entries'] })
+    const [arrived, checkedIn] = [entry(1, 'ARRIVED'), entry(2, 'CHECKED_IN')]
+    expect(nextFor(chair('GSO_CHAIR'), brought(arrived))).toBe('CHECKED_IN')
+    for (const role of ['GSO_CHAIR', 'MAYYIT_CHAIR'] as const)
+      expect(nextFor(chair(role), brought(arrived, checkedIn))).toBe('LEFT')
+    expect(possibleFor(chair('GSO_CHAIR'), brought(arrived, checkedIn))).toEqual(['LEFT', 'TAKEN_FOR_GHUSL', 'MOVED'])
+    const waits = { ...checkedIn, standing: 'AWAITS' }
+    expect(nextFor(chair('GSO_CHAIR'), brought(arrived, waits))).toBe('CHECKED_IN')
+    expect(nextFor(chair('GSO_CHAIR'), brought(arrived, { ...waits, confirmedOn: '2026-11-20T18:00:00Z' }))).toBe(
+      'LEFT',
+    )
+    expect(nextFor(chair('GSO_CHAIR'), brought(arrived, checkedIn, entry(3, 'CORRECTION', 2)))).toBe('CHECKED_IN')
+  })
+
   it('is nothing for who looks on, in another region, or once they have left', () => {
     expect(nextFor(chair('MGC'), custody({}))).toBeNull()
     expect(nextFor(chair('GSO_CHAIR'), custody({ regionId: 7 }))).toBeNull()

@@ -3,20 +3,18 @@ import { ABOUT_TRANSFER, ABOUT_WORKFLOW } from '../../holdingArea/rules/about.ts
 import { accessTo } from './access.ts'
 import type { Custody } from './custodyApi.ts'
 import type { EnteredEvent } from './events.ts'
+import { counts, isCheckedIn, uncorrected } from './whereabouts.ts'
 
 /** What can be written down of somebody now, the likeliest first. */
-function possible({ where, band, about, toCheck, belongings: { jewellery, effects } }: Custody): EnteredEvent[] {
+function possible({ where, band, about, toCheck, entries, belongings }: Custody): EnteredEvent[] {
   if (where === 'LEFT') return []
+  const { jewellery, effects } = belongings
   const seen: EnteredEvent[] = jewellery === 'NOT_LOOKED' || effects === 'NOT_LOOKED' ? ['EFFECTS'] : []
   const banded: EnteredEvent[] = band === null ? ['BAND', ...seen] : seen
+  // Of a workflow its step is the check-in; whoever an order has brought is checked in once, and once more where that waits.
+  const isNew = about.kind === ABOUT_TRANSFER && !isCheckedIn(uncorrected(entries).filter(counts))
   if (where === 'PRESENT')
-    return [
-      ...(toCheck || about.kind === ABOUT_TRANSFER ? (['CHECKED_IN'] as const) : []),
-      'LEFT',
-      'TAKEN_FOR_GHUSL',
-      'MOVED',
-      ...banded,
-    ]
+    return [...(toCheck || isNew ? (['CHECKED_IN'] as const) : []), 'LEFT', 'TAKEN_FOR_GHUSL', 'MOVED', ...banded]
   if (where === 'OFF_SITE') return ['LEFT', ...banded]
   return where === 'EXPECTED' ? (about.kind === ABOUT_WORKFLOW ? [] : ['CHECKED_IN']) : banded
 }

@@ -45,6 +45,10 @@ export function uncorrected<Entry extends { id: number; type: string; corrects: 
   return entries.filter(({ id, type }) => type !== 'CORRECTION' && !gone.has(id))
 }
 
+/** Whether somebody who received them has looked at them; asked of the entries that stand. */
+export const isCheckedIn = (standing: readonly { type: string }[]): boolean =>
+  standing.some(({ type }) => type === 'CHECKED_IN')
+
 /** Come is a fact, as to be fetched is, whatever is still to be settled about who it is. */
 const COME: readonly CustodyEvent[] = ['ARRIVED', 'CHECKED_IN']
 
@@ -81,7 +85,7 @@ export function presenceOf(entries: readonly Happened[]): Presence {
     leftOn,
     gsoFacilityId: facilityOf(entries),
     ...bandAfter(counting),
-    checkedIn: standing.some(({ type }) => type === 'CHECKED_IN'),
+    checkedIn: isCheckedIn(standing),
   }
 }
 

@@ -22,6 +22,7 @@ import { screen } from '../../../kit/web/screen.ts'
 import { rightNow } from '../../../kit/web/serverClock.ts'
 import { useWayTo } from '../../../kit/web/ways.tsx'
 import { CARE_KINDS } from '../../holdingArea/rules/about.ts'
+import { stayFaultWords } from '../../holdingArea/words/en.ts'
 import { accessTo, custodyAccess } from '../rules/access.ts'
 import { type AtDoor, judgeAway } from '../rules/atDoor.ts'
 import {
@@ -66,7 +67,7 @@ function HandoverPage({ params: { kind, id, type } }: { params: Params }) {
         )
       ) : (
         <>
-          <Text>{handoverPageWords.unknown}</Text>
+          <Text>{wasHere ? handoverPageWords.unknown : stayFaultWords.hasLeft(custody.name)}</Text>
           <div>
             <ButtonLink to={back}>{handoverPageWords.back}</ButtonLink>
           </div>

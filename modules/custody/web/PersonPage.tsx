@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idParam } from '../../../kit/rules/endpoint.ts'
+import { ButtonLink } from '../../../kit/web/links.tsx'
 import { Page } from '../../../kit/web/Page.tsx'
 import { useAnswer } from '../../../kit/web/queries.ts'
 import { screen } from '../../../kit/web/screen.ts'
@@ -7,7 +8,9 @@ import { ActionBar } from '../../../kit/web/view/ActionBar.tsx'
 import { SideBySide } from '../../../kit/web/view/SideBySide.tsx'
 import { CARE_KINDS } from '../../holdingArea/rules/about.ts'
 import { custodyAccess } from '../rules/access.ts'
+import { custodyPaths } from '../rules/paths.ts'
 import { isNobody } from '../rules/possible.ts'
+import { custodyPanelWords, inCareWords } from '../words/en.ts'
 import { askCustody } from './asked.ts'
 import { Handovers, Standing } from './Custody.tsx'
 import { useNextHandover } from './public.tsx'
@@ -20,7 +23,14 @@ function PersonPage({ params: { kind, id } }: { params: Params }) {
   const custody = useAnswer(askCustody(kind, id))
   return (
     <Page title={custody.name} actions={<ActionBar actions={useNextHandover(kind, id)} />}>
-      {!isNobody(custody) && (
+      {isNobody(custody) ? (
+        <>
+          <p className="readable flat">{custodyPanelWords.nobody}</p>
+          <div>
+            <ButtonLink to={custodyPaths.inCare()}>{inCareWords.all}</ButtonLink>
+          </div>
+        </>
+      ) : (
         <SideBySide lead={<Standing custody={custody} />}>
           <Handovers custody={custody} kind={kind} inBar />
         </SideBySide>

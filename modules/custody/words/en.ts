@@ -186,7 +186,7 @@ export const custodyPanelWords = {
     `The planned exit becomes ${until}. The place is held until then, and until somebody has written down that they left.`,
   prolonged: 'The planned exit has been moved.',
   history: 'Each change of hands',
-  nothingYet: 'Nothing has happened yet.',
+  nobody: 'Nobody is here or expected under this record: the order was cancelled, or the delivery belongs to an order.',
   by: (who: string) => `Written down by ${who}`,
   byVendor: 'Written down by whoever brought the deceased',
   confirmedBy: (who: string) => `confirmed by ${who}`,

@@ -188,7 +188,8 @@ export const custodyPanelWords: typeof en.custodyPanelWords = {
     `Le départ prévu passe au ${until}. La place est gardée jusque-là, et jusqu’à ce que quelqu’un ait noté le départ.`,
   prolonged: 'Le départ prévu a été reporté.',
   history: 'Chaque changement de garde',
-  nothingYet: 'Rien n’a encore été noté.',
+  nobody:
+    'Ce dossier ne concerne plus personne ici\u00a0: l’ordre a été annulé, ou la remise fait partie d’un ordre de transfert.',
   by: (who) => `Noté par ${who}`,
   byVendor: 'Noté par qui a conduit la personne défunte ici',
   confirmedBy: (who) => `confirmé par ${who}`,

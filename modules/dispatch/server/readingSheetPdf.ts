@@ -1,6 +1,6 @@
 import { written } from '../../../kit/rules/when.ts'
 import { type PdfContent, renderPdf } from '../../../kit/server/pdf.ts'
-import { jamatkhanaInWords } from '../../announcements/rules/wording.ts'
+import { jamatkhanaOnForm } from '../../announcements/rules/wording.ts'
 import { headingOf, type ReadingSheet } from '../rules/readingSheet.ts'
 import { printedSheetWords } from '../words/en.ts'
 
@@ -39,7 +39,7 @@ export function readingSheetDocument(
     },
     content: [
       { text: title, style: 'title' },
-      { text: jamatkhanaInWords(jamatkhana.name), style: 'place' },
+      { text: jamatkhanaOnForm(jamatkhana.name), style: 'place' },
       ...(announced.length > 0 ? announced : [{ text: printedSheetWords.nothing, style: 'wording' }]),
     ],
     footer: (page, pages) => ({

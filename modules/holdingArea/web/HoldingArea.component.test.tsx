@@ -153,6 +153,16 @@ test('a line says now, with its time, on the days that hold it', async () => {
   await expect.element(page.getByText(/^Now, /)).not.toBeInTheDocument()
 })
 
+test.each([
+  [null, /Planned$/],
+  ['2026-11-19T14:00:00.000Z', /Planned, or has left$/],
+])('what a dashed edge means is said with who has left, where somebody has: %s', async (leftOn, said) => {
+  const blocks = [stay('Zarina Hirji', 8, { arrived: true, leftOn }), empty(48)]
+  answering([TORONTO], [{ slot: 1, overCapacity: false, blocks }])
+  show()
+  await expect.element(page.getByRole('list', { name: 'What the drawing means' })).toMatchTextContent(said)
+})
+
 test('the list says the same as the board, in parts, and stands in the address', async () => {
   const doubtful = { about: { kind: 'bodyDelivery', id: 4 }, arrived: true, exitDate: '2999-01-01T00:00:00.000Z' }
   answering(

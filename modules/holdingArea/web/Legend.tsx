@@ -17,7 +17,7 @@ export function Legend({ rows }: { rows: readonly SlotRow[] }) {
       </li>
       <li>
         <span className={block.swatch} aria-hidden />
-        {boardViewWords.planned}
+        {boardViewWords[stays.some(({ leftOn }) => leftOn !== null) ? 'plannedOrLeft' : 'planned']}
       </li>
     </ul>
   )

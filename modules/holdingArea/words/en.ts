@@ -80,6 +80,7 @@ export const boardViewWords = {
   empty: 'Empty in these days',
   arrived: 'Lies there',
   planned: 'Planned',
+  plannedOrLeft: 'Planned, or has left',
   legend: 'What the drawing means',
 }
 

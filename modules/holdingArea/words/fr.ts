@@ -83,6 +83,7 @@ export const boardViewWords: typeof en.boardViewWords = {
   empty: 'Vide ces jours-ci',
   arrived: 'Sur place',
   planned: 'À venir',
+  plannedOrLeft: 'À venir, ou départ noté',
   legend: 'Ce que montre le dessin',
 }
 

@@ -3,7 +3,7 @@ import { written } from '../../../../../kit/rules/when.ts'
 import { picklistWords } from '../../../../../kit/words/en.ts'
 import { ageWords, genderWords } from '../../../../particulars/words/en.ts'
 import { refusalWords, STATUSES, type Status } from '../../../rules/lifecycle.ts'
-import { jamatkhanaInWords, titledName } from '../../../rules/wording.ts'
+import { jamatkhanaOnForm, titledName } from '../../../rules/wording.ts'
 import { kindWords, officeFormPageWords, officeFormTitleWords, officeFormWords } from '../words/en.ts'
 import { type EventName, eventOf } from './events.ts'
 import type { MayyitRecord } from './record.ts'
@@ -106,7 +106,7 @@ function placeAndTime(mayyit: FormSource, name: EventName): string {
   const zone = name === 'chelliAnjali' ? mayyit.timezone : mayyit[`${name}JkZone`]
   const house = atCemetery ? null : mayyit[`${jamatkhana}Name`]
   return [
-    house && jamatkhanaInWords(house),
+    house && jamatkhanaOnForm(house),
     place && (mayyit[place as 'chelliAnjaliLocation' | 'samarAndZiaratPlace'] ?? null),
     at && written(at, zone, null),
   ]

@@ -52,6 +52,15 @@ describe('the intake and the bereavement form', () => {
     ])
   })
 
+  it('name a Jamatkhana as French does to who reads French', async () => {
+    const headers = { 'accept-language': 'fr-CA' }
+    const { groups } = (await app.call('GET', `mayyit/${id}/intakeForm/`, { as: 'mgc', headers })).body.response
+    const houses = linesOf(groups, 'Funérailles et rassemblements')?.map(({ value }) => value.split(',')[0])
+    expect(houses).toEqual([
+      ...['Jamatkhana Halifax', 'Maple Hollow Cemetery', 'Jamatkhana Pickering', 'Jamatkhana Don Mills', 'East York'],
+    ])
+  })
+
   it('say one year of age as one', async () => {
     const body = plannedInput({ deceasedAge: 1, deceasedAgeUnit: 'years' })
     const child = (await app.call('POST', 'mayyit/', { as: 'mgc', body })).body.response.id
