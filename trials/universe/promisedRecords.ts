@@ -93,8 +93,9 @@ const isAnnouncedAgain = ({ deeds }: Rite, { status, step }: Rite['statuses'][nu
 
 const NEXT: Record<Status, readonly Status[]> = {
   APPROVAL_PENDING: ['APPROVED', 'CANCELLED', 'GONE', 'ANNOUNCEMENT_SENT'],
-  APPROVED: ['APPROVAL_PENDING', 'ANNOUNCEMENT_SENT', 'CANCELLED', 'GONE'],
-  ANNOUNCEMENT_SENT: ['GONE', 'CANCELLED'],
+  APPROVED: ['APPROVAL_PENDING', 'ANNOUNCEMENT_SENT', 'COMPLETED', 'CANCELLED', 'GONE'],
+  ANNOUNCEMENT_SENT: ['COMPLETED', 'GONE', 'CANCELLED'],
+  COMPLETED: ['GONE'],
   CANCELLED: ['GONE'],
   GONE: [],
 }

@@ -3,8 +3,11 @@ import { promisedAmends } from './promisedAmends.ts'
 import { promisedAnnouncements } from './promisedAnnouncements.ts'
 import { promisedCare } from './promisedCare.ts'
 import { promisedCorrections } from './promisedCorrections.ts'
+import { promisedDelayed } from './promisedDelayed.ts'
+import { promisedForm15 } from './promisedForm15.ts'
 import { promisedForms } from './promisedForms.ts'
 import { promisedLetters } from './promisedLetters.ts'
+import { promisedMayyit } from './promisedMayyit.ts'
 import { promisedMoves } from './promisedMoves.ts'
 import { promisedPaper } from './promisedPaper.ts'
 import { promisedPlaces } from './promisedPlaces.ts'
@@ -27,6 +30,9 @@ export const promises: readonly Promised[] = [
   ...promisedVows,
   ...promisedPaper,
   ...promisedForms,
+  ...promisedMayyit,
+  ...promisedDelayed,
+  ...promisedForm15,
   ...promisedCorrections,
   ...promisedReturns,
 ]

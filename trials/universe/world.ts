@@ -53,6 +53,7 @@ export class World {
       papers: [],
       shown: [],
       forms: new Map(),
+      mayyits: { funerals: new Map(), drafts: new Map(), glances: [], figures: [] },
       corrections: new Map(),
       returns: { notices: [], counted: new Set(), tasks: null, settled: new Map(), elsewhere: [] },
       posted: [],
