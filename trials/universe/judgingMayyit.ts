@@ -38,3 +38,13 @@ export function readsAs(
       : `${funeral.name} was ${what} with ${JSON.stringify(last.said)}, and reads ${JSON.stringify(now.told)}`
   })
 }
+
+/** Of two who have read the same version and say something else, one is told that it has changed. */
+export const overwrites = (ledger: Ledger, what: MayyitDeed['what']): string | null =>
+  first(newDeeds(ledger), ([{ name, deeds }, one]) => {
+    if (one.what !== what || one.answer !== 'done' || one.read === null) return null
+    const other = deeds.find(
+      (deed) => deed !== one && deed.what === what && deed.answer === 'done' && deed.read === one.read,
+    )
+    return other ? `${one.by} and ${other.by} both ${what} ${name} over version ${one.read}` : null
+  })

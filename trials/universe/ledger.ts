@@ -132,6 +132,8 @@ export type Rite = {
   over: number | null
   /** Receivers whom the application itself names as not reached, or not known to be. */
   admitted: Set<string>
+  /** When something else was entered of it that nobody else may read, for the last time. */
+  touched?: number
   /** How many records of this name a list shows. */
   listed: number
 }

@@ -51,6 +51,8 @@ export type MayyitDeed = {
   /** What they entered, to whom it was to go, and what was shown of the SIN. */
   said: Readonly<Record<string, unknown>>
   to: string | null
+  /** Which version of it they had read, where they say so. */
+  read: number | null
   shown: string | null
 }
 

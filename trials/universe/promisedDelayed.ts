@@ -54,7 +54,7 @@ export const promisedDelayed: readonly Promised[] = [
   },
   {
     promise: 'Where somebody is delayed there is a report every day (§9).',
-    blind: 'Letters that were posted and did not go. Looked at in calm moments.',
+    blind: 'Letters that were posted and did not go; here it comes each second day. Looked at in calm moments.',
     broken: (ledger) => {
       if (!ledger.calm) return null
       const late = delayable(ledger).find(
@@ -62,7 +62,7 @@ export const promisedDelayed: readonly Promised[] = [
           open && prayer === null && since < ledger.now - 3 * DAY && daysUntil(died, ledger.now) > DELAYED + 3,
       )
       const all = [...ledger.letters.filter(({ purpose }) => purpose === REPORT).map(({ posted }) => posted)]
-      return late && !all.some((posted) => posted > ledger.now - 2 * DAY)
+      return late && !all.some((posted) => posted > ledger.now - 4 * DAY)
         ? `${late.name} has been delayed for days, and there was no report since ${new Date(Math.max(0, ...all)).toISOString()}`
         : null
     },
@@ -106,9 +106,15 @@ export const promisedDelayed: readonly Promised[] = [
     broken: (ledger) =>
       !ledger.calm
         ? null
-        : first(ledger.mayyits.drafts.values(), ({ name, id, family, deeds, doubt }) => {
+        : first(ledger.mayyits.drafts.values(), ({ name, id, family, deeds, statuses, doubt }) => {
             const planned = deeds.find(({ what, answer }) => what === 'planned' && answer === 'done')
-            if (doubt || !planned || ledger.now - planned.at > 300 * DAY) return null
+            if (
+              doubt ||
+              !planned ||
+              statuses.at(-1)?.status !== 'APPROVAL_PENDING' ||
+              ledger.now - planned.at > 300 * DAY
+            )
+              return null
             const written = [...ledger.letters, ...ledger.posted].filter(
               ({ about, step }) => about === `MAYYIT ${id}` && step >= planned.step,
             )

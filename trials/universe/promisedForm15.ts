@@ -1,5 +1,5 @@
 import { DAY, first, newLetters, type Promised } from './judging.ts'
-import { CLOSED, newDeeds, readsAs, troubled } from './judgingMayyit.ts'
+import { CLOSED, newDeeds, overwrites, readsAs, troubled } from './judgingMayyit.ts'
 import type { Ledger } from './ledger.ts'
 
 // Written from decisions §5, §12 and §17 and the second document alone, before the code of Form 15 was read.
@@ -38,6 +38,11 @@ export const promisedForm15: readonly Promised[] = [
     promise: 'Form 15 reads as whoever saved it last has left it (§4, §12).',
     blind: 'Which of two that came at once counts; what lost its answer; the SIN, which is masked.',
     broken: (ledger) => readsAs(ledger, 'form saved', ({ form }) => form),
+  },
+  {
+    promise: 'Who saves Form 15 over what somebody else saved meanwhile is told so (§4).',
+    blind: 'Whoever does not say what they have read; whoever says the same.',
+    broken: (ledger) => overwrites(ledger, 'form saved'),
   },
   {
     promise: 'It goes to the address that was entered, once each time that it is sent, and to nobody else (§9, §12).',

@@ -1,5 +1,5 @@
 import { DAY, done, first, newLetters, type Promised, perhaps } from './judging.ts'
-import { CLOSED, newDeeds, readsAs, riteOf, troubled } from './judgingMayyit.ts'
+import { CLOSED, newDeeds, overwrites, readsAs, riteOf, troubled } from './judgingMayyit.ts'
 import type { Funeral, MayyitDeed } from './ledgerMayyit.ts'
 
 // Written from decisions §4, §5, §6, §9, §12 and §16 and the first two documents alone, before the code of Mayyit’s
@@ -134,6 +134,11 @@ export const promisedMayyit: readonly Promised[] = [
     promise: 'Post Mayyit Information reads as whoever entered it last has left it (§4, §12).',
     blind: 'Which of two that came at once counts; what lost its answer.',
     broken: (ledger) => readsAs(ledger, 'completed', ({ post }) => post),
+  },
+  {
+    promise: 'Who completes a funeral over what somebody else entered meanwhile is told so (§4).',
+    blind: 'Whoever does not say what they have read; whoever says the same.',
+    broken: (ledger) => overwrites(ledger, 'completed'),
   },
   {
     promise: 'The dashboard counts each funeral of its period once, and no draft and none that is cancelled (§12).',

@@ -39,4 +39,4 @@ export const promises: readonly Promised[] = [
 
 /** What no actor tries, so that none of the promises says anything of it. */
 export const NOT_EXERCISED =
-  'forms and reports of Mayyit; two signed forms of one Bay’ah, or one and a link’s consent, at the very same moment; two servers but with --servers 2'
+  'late links of Mayyit and workflow, Form 15’s step and intake; two signed forms of one Bay’ah, or one and a link’s consent, at the very same moment; two servers but with --servers 2'
