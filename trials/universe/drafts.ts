@@ -18,6 +18,7 @@ export async function draft(world: World): Promise<void> {
   const { status } = seen.body.response
   if (dice.oneIn(8)) {
     const answer = await world.one('PUT', `mayyit/${one.id}/updateStatus/CANCELLED/`, { as: 'mgc', body: {} })
+    note(world, one, 'given up', answer?.status)
     world.say(`mgc gives the draft of ${one.name} up: ${answer?.status ?? 'no answer'}`)
     return
   }

@@ -93,7 +93,7 @@ export const promisedDelayed: readonly Promised[] = [
         const last = changes.at(-1)
         if (doubt || !last || last.step !== ledger.step || last.answer === 'lost') return null
         if (changes.filter(({ step }) => step === ledger.step).length > 1) return null
-        const wanted = last.what === 'planned' ? 'APPROVAL_PENDING' : 'DRAFT'
+        const wanted = WANTED[last.what]
         const is = statuses.at(-1)?.status
         return is === wanted || deeds.some(({ what, step }) => what === 'approved' && step === ledger.step)
           ? null
@@ -124,6 +124,8 @@ export const promisedDelayed: readonly Promised[] = [
           }),
   },
 ]
+
+const WANTED: Record<string, string> = { planned: 'APPROVAL_PENDING', unplanned: 'DRAFT', 'given up': 'CANCELLED' }
 
 type Waiting = { name: string; died: string; prayer: number | null; at: number; since: number; open: boolean }
 
