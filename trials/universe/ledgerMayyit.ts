@@ -63,7 +63,12 @@ export type Draft = {
   family: string
   died: string
   at: number
-  deeds: { step: number; at: number; what: 'planned' | 'unplanned' | 'approved' | 'given up'; answer: MayyitDeed['answer'] }[]
+  deeds: {
+    step: number
+    at: number
+    what: 'planned' | 'unplanned' | 'approved' | 'given up'
+    answer: MayyitDeed['answer']
+  }[]
   /** As the list says it: one entry for each change. */
   statuses: { step: number; at: number; status: string }[]
   doubt?: true
