@@ -1,5 +1,6 @@
 import { answer, calledAway, decide, settle, toggle } from './actors.ts'
 import { amend } from './amends.ts'
+import { bury } from './burials.ts'
 import { care } from './care.ts'
 import { takePlaces } from './chairs.ts'
 import { handle, rule, seldom, unrule } from './council.ts'
@@ -47,6 +48,7 @@ const ACTS: readonly (readonly [number, Act])[] = [
   [4, amend],
   [6, vow],
   [6, familyForm],
+  [6, bury],
   [1, backUp],
   [1, restore],
   [6, disaster],
@@ -175,6 +177,7 @@ async function calm(world: World, begun: () => Promise<void> = async () => undef
   await search(world, [
     ...old.flatMap(({ secrets }) => secrets),
     ...notices.slice(-SOME).map(({ words }) => words),
+    ...[...ledger.mayyits.funerals.values()].flatMap(({ sins }) => sins),
     ...ledger.letters.slice(-SOME).map(({ from }) => tokenOf(from)),
   ])
   await ruleAgain()

@@ -2,6 +2,7 @@ import type { Answer } from '../../app/testing/testApp.ts'
 import { plannedInput } from '../../modules/announcements/kinds/mayyit/testing/inputs.ts'
 import { deed, edit } from './actors.ts'
 import { EAST_YORK, type Rite } from './ledger.ts'
+import type { Funeral } from './ledgerMayyit.ts'
 import { sentenceOf } from './sentence.ts'
 import { did, endOf, type World } from './world.ts'
 
@@ -54,6 +55,7 @@ export async function create(world: World): Promise<void> {
   }
   rite.id = answer.body.response.id
   ledger.rites.set(name, rite)
+  if (kind === 'MAYYIT') ledger.mayyits.funerals.set(name, funeral(rite, { word, today, date }, world.now))
   const told = answer.body.response
   did(rite, deed(world, rite, 'created', as, 'done', sentenceOf(kind, told)))
   if (dice.oneIn(kind === 'FATEHA' ? 5 : 2)) return
@@ -62,6 +64,18 @@ export async function create(world: World): Promise<void> {
   await edit(world, rite, as)
   await world.work()
 }
+
+/** The same, as somebody knows it who buries them. */
+const funeral = (
+  { name, id }: Rite,
+  { word, today, date }: Pick<Entered, 'word' | 'today' | 'date'>,
+  at: number,
+): Funeral => ({
+  ...{ name, id, at, died: today.toString(), prayer: Date.parse(prayerOn(date)), cause: causeOf(word) },
+  ...{ sins: [], deeds: [], post: null, form: null, reveals: null },
+})
+const prayerOn = (date: Temporal.PlainDate) => `${date.add({ days: 1 })}T18:00:00.000Z`
+const causeOf = (word: string) => `${word}cause`
 
 type Entered = {
   name: string
@@ -79,7 +93,7 @@ function entered(kind: Rite['kind'], { name, family, phone, word, today, date }:
   if (kind === 'MAYYIT')
     return plannedInput({
       ...{ deceasedName: name, announceAge: true, dateOfDeath: today.toString(), officiatingJk: EAST_YORK },
-      chelliAnjaliDateTime: `${date.add({ days: 1 })}T18:00:00.000Z`,
+      ...{ chelliAnjaliDateTime: prayerOn(date), causeOfDeath: 'Other', causeOfDeathInfo: `A ${causeOf(word)}.` },
       samarAndZiaratDateTime: `${date.add({ days: 2 })}T00:30:00.000Z`,
       ...{ contactName: `Zubeda Q${word}`, contactEmail: family, contactPhone: phone },
     })

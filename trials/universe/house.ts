@@ -61,6 +61,8 @@ export async function openHouse({ now, relay, base, servers }: Housed): Promise<
     const first = await openLife({ ...opening, alone: true })
     const others: Life[] = []
     while (others.length < servers - 1) others.push(await openLife({ ...opening, alone: false }))
+    // What one does as it begins may ask when the next letter is due, and nobody waits for that.
+    await quiet([first, ...others])
     return [first, ...others]
   }
 
@@ -107,8 +109,8 @@ export async function openHouse({ now, relay, base, servers }: Housed): Promise<
   }
 
   /** An answer may come before all that belongs to it is written: waits until none of them, if all live, asks any more. */
-  async function quiet(): Promise<void> {
-    const bodies = together.map(({ body }) => body)
+  async function quiet(lives: readonly Life[]): Promise<void> {
+    const bodies = lives.map(({ body }) => body)
     for (let turns = 0; turns < QUIET_TURNS && !bodies.some(({ isDead }) => isDead); turns++) {
       await moment()
       if (bodies.some(({ isBusy }) => isBusy)) turns = 0
@@ -117,7 +119,7 @@ export async function openHouse({ now, relay, base, servers }: Housed): Promise<
 
   /** Whether all have lived through it; else others do from now on. */
   async function lived(): Promise<boolean> {
-    await quiet()
+    await quiet(together)
     if (together.some(({ body }) => body.isDead)) {
       await again()
       return false

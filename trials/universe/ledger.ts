@@ -2,6 +2,7 @@ import type { Workflow } from '../../modules/ghusl/rules/workflow.ts'
 import type { Amend } from './ledgerAmends.ts'
 import type { Hand, Vow, Written } from './ledgerCare.ts'
 import type { FamilyForm } from './ledgerForms.ts'
+import type { Mayyits } from './ledgerMayyit.ts'
 import type { Board, Coming, Move, Refused } from './ledgerMoves.ts'
 import type { Paper, Shown } from './ledgerPaper.ts'
 import type { Returns } from './ledgerReturns.ts'
@@ -47,6 +48,8 @@ export type Ledger = {
   shown: Shown[]
   /** Forms that families were sent, by the family's name. */
   forms: Map<string, FamilyForm>
+  /** Burials: what is prepared, completed, delayed and counted. */
+  mayyits: Mayyits
   /** Corrections by the announcement that they are. */
   corrections: Map<string, Correction>
   /** What came back. */
@@ -106,7 +109,7 @@ export type Deed = {
   after?: string
 }
 
-export type Status = 'APPROVAL_PENDING' | 'APPROVED' | 'ANNOUNCEMENT_SENT' | 'CANCELLED' | 'GONE'
+export type Status = 'APPROVAL_PENDING' | 'APPROVED' | 'ANNOUNCEMENT_SENT' | 'COMPLETED' | 'CANCELLED' | 'GONE'
 
 export type Rite = {
   name: string
@@ -129,6 +132,8 @@ export type Rite = {
   over: number | null
   /** Receivers whom the application itself names as not reached, or not known to be. */
   admitted: Set<string>
+  /** When something else was entered of it that nobody else may read, for the last time. */
+  touched?: number
   /** How many records of this name a list shows. */
   listed: number
 }

@@ -108,7 +108,9 @@ export async function openLife({ ground, now, relay, alone }: Beginning): Promis
         if (job.every === undefined) continue
         // What comes round every few minutes is done late each second day, and what does so once a day each third: it asks most.
         const isDue = job.every === '* * * * *' || (isLate && dayOfYear % (job.every.startsWith('*') ? 2 : 3) === 0)
-        if (!isDue) continue
+        // The report of who is late comes in the morning, and is asked for once more at night.
+        const isMorning = name === 'mayyit.delayedReport' && (hour === 7 || hour === 8)
+        if (!isDue && !isMorning) continue
         await runAgain(name)
       }
       if (drains) await drain()

@@ -35,12 +35,14 @@ export async function moveAbout(world: World): Promise<void> {
     const there = lying(ledger)
     const gone = bodies.filter((body) => body.left !== null)
     const awaited = bodies.filter(({ workflow, planned, arrived }) => workflow && planned && arrived === null)
+    // Only a workflow is cancelled, and most come without one.
+    const cancelled = there.filter(({ workflow }) => workflow)
     const chosen = dice.below(12)
     if (there.length === 0 || chosen === 0) await deliver(world)
     else if (chosen === 1 && gone.length > 0) await move(world, dice.pick(gone))
     else if (chosen === 2 && awaited.length > 0) await move(world, dice.pick(awaited))
     else if (chosen < 5) await atOnce(world, dice.pick(there))
-    else if (chosen === 5) await tryToCancel(world, dice.pick(there))
+    else if (chosen === 5) await tryToCancel(world, dice.pick(cancelled.length > 0 ? cancelled : there))
     else await move(world, dice.pick(there))
     // Nothing happens to anybody in the minute in which they came.
     if (dice.oneIn(2)) await world.pass(2)

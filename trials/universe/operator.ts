@@ -64,6 +64,7 @@ export async function restore(world: World): Promise<void> {
   for (const [about, { step }] of ledger.corrections) if (step >= backup.step) ledger.corrections.delete(about)
   for (const [name, { deeds }] of ledger.vows) if (backup.vows.get(name) !== deeds.length) ledger.vows.delete(name)
   for (const form of ledger.forms.values()) form.doubt = true
+  for (const one of [...ledger.mayyits.funerals.values(), ...ledger.mayyits.drafts.values()]) one.doubt = true
   for (const one of ledger.vows.values()) {
     one.doubt = true
     while ((one.statuses.at(-1)?.step ?? 0) >= backup.step) one.statuses.pop()

@@ -34,6 +34,11 @@ export type Length = {
   servers?: number
 }
 
+const BURIALS = {
+  mayyitIntakeFormEmails: 'intake@list.example',
+  mayyitBereavementFormEmails: 'bereavement@list.example',
+  delayedMayyitReportEmails: 'late@list.example,mgc@list.example',
+}
 const BEGINS = '2026-10-01T16:00:00Z'
 const DAY = 86_400_000
 
@@ -74,6 +79,8 @@ export async function play(
       ledger.boards = []
       ledger.refused = []
       ledger.shown = []
+      ledger.mayyits.glances = []
+      ledger.mayyits.figures = []
       ledger.calm = false
       ledger.found = null
       ledger.returns.tasks = null
@@ -113,7 +120,7 @@ export async function play(
 
 /** What the region has set, and which addresses its Jamatkhanas have. */
 async function moveIn(world: World): Promise<void> {
-  const set = await world.one('PUT', 'setting/', { as: 'admin', body: SETTINGS }, false)
+  const set = await world.one('PUT', 'setting/', { as: 'admin', body: { ...SETTINGS, ...BURIALS } }, false)
   if (set?.status !== 200) throw new Error(`no settings: ${set?.text}`)
   // The list of houses tells nobody their addresses.
   const { rows } = await sql<{ email: string }>`
@@ -135,6 +142,9 @@ function forget({ ledger, now }: World): void {
   ledger.amends = ledger.amends.filter(({ at }) => now - at < 900 * DAY)
   for (const [name, { deeds }] of ledger.vows) if (now - (deeds[0]?.at ?? 0) > 300 * DAY) ledger.vows.delete(name)
   for (const [name, { deeds }] of ledger.forms) if (now - (deeds[0]?.at ?? 0) > 300 * DAY) ledger.forms.delete(name)
+  const { funerals, drafts } = ledger.mayyits
+  for (const [name, { at }] of funerals) if (now - at > 800 * DAY && !ledger.rites.has(name)) funerals.delete(name)
+  for (const [name, { at }] of drafts) if (now - at > 300 * DAY) drafts.delete(name)
   ledger.posted = ledger.posted.slice(-1000)
   ledger.returns.elsewhere = ledger.returns.elsewhere.slice(-50)
   ledger.returns.notices = ledger.returns.notices.filter(({ at }) => now - at < 1000 * DAY)

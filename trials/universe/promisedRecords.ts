@@ -56,7 +56,8 @@ export const promisedRecords: readonly Promised[] = [
       ledger.found === null
         ? null
         : first(ledger.rites.values(), (rite) => {
-            const last = Math.max(...rite.deeds.map(({ at }) => at), ...rite.statuses.map(({ at }) => at))
+            const changes = [...rite.deeds, ...rite.statuses].map(({ at }) => at)
+            const last = Math.max(rite.touched ?? 0, ...changes)
             // To whom letters went is known for two years.
             const keptFor = (secret: string) =>
               (statusOf(rite) === 'GONE' && !secret.includes('@') ? 366 : 2 * 366) * DAY + 2 * DAY
@@ -93,8 +94,9 @@ const isAnnouncedAgain = ({ deeds }: Rite, { status, step }: Rite['statuses'][nu
 
 const NEXT: Record<Status, readonly Status[]> = {
   APPROVAL_PENDING: ['APPROVED', 'CANCELLED', 'GONE', 'ANNOUNCEMENT_SENT'],
-  APPROVED: ['APPROVAL_PENDING', 'ANNOUNCEMENT_SENT', 'CANCELLED', 'GONE'],
-  ANNOUNCEMENT_SENT: ['GONE', 'CANCELLED'],
+  APPROVED: ['APPROVAL_PENDING', 'ANNOUNCEMENT_SENT', 'COMPLETED', 'CANCELLED', 'GONE'],
+  ANNOUNCEMENT_SENT: ['COMPLETED', 'GONE', 'CANCELLED'],
+  COMPLETED: ['GONE'],
   CANCELLED: ['GONE'],
   GONE: [],
 }

@@ -3,8 +3,11 @@ import { promisedAmends } from './promisedAmends.ts'
 import { promisedAnnouncements } from './promisedAnnouncements.ts'
 import { promisedCare } from './promisedCare.ts'
 import { promisedCorrections } from './promisedCorrections.ts'
+import { promisedDelayed } from './promisedDelayed.ts'
+import { promisedForm15 } from './promisedForm15.ts'
 import { promisedForms } from './promisedForms.ts'
 import { promisedLetters } from './promisedLetters.ts'
+import { promisedMayyit } from './promisedMayyit.ts'
 import { promisedMoves } from './promisedMoves.ts'
 import { promisedPaper } from './promisedPaper.ts'
 import { promisedPlaces } from './promisedPlaces.ts'
@@ -27,10 +30,13 @@ export const promises: readonly Promised[] = [
   ...promisedVows,
   ...promisedPaper,
   ...promisedForms,
+  ...promisedMayyit,
+  ...promisedDelayed,
+  ...promisedForm15,
   ...promisedCorrections,
   ...promisedReturns,
 ]
 
 /** What no actor tries, so that none of the promises says anything of it. */
 export const NOT_EXERCISED =
-  'forms and reports of Mayyit; two signed forms of one Bay’ah, or one and a link’s consent, at the very same moment; two servers but with --servers 2'
+  'late links of Mayyit and workflow, Form 15’s step and intake; two signed forms of one Bay’ah, or one and a link’s consent, at the very same moment; two servers but with --servers 2'

@@ -5,20 +5,11 @@ import { type Call, type House, openHouse, type What as Wrong } from './house.ts
 import type { Deed, Ledger, Letter, Rite, What } from './ledger.ts'
 import type { End } from './mortal.ts'
 import type { Backup } from './operator.ts'
+import { PURPOSES } from './purposes.ts'
 import { type UniverseRelay, universeRelay } from './relay.ts'
 import type { Handed } from './returns.ts'
 
 const ZONE = 'America/Toronto'
-/** What §9 calls the letters that the outbox keeps under these names. */
-const PURPOSES: Record<string, string> = {
-  'approval-request': 'approval request',
-  'approval-reminder': 'approval reminder',
-  'family-confirmation': 'family confirmation',
-  'family-wish-answered': 'family confirmation',
-  'family-change': 'family asks for a change',
-  'family-change-taken-back': 'family asks for a change',
-  'bayah-consent-reminder': 'consent reminder',
-}
 /** Minutes of a day in Toronto at which work is done: an hour before the slot, at it, and as letters are tried again. */
 const LANDMARKS = [8 * 60 + 30, 18 * 60 + 30, 19 * 60 + 30, 19 * 60 + 32, 22 * 60 + 30]
 /** The same where time goes by in days. */
@@ -53,6 +44,7 @@ export class World {
       papers: [],
       shown: [],
       forms: new Map(),
+      mayyits: { funerals: new Map(), drafts: new Map(), glances: [], figures: [] },
       corrections: new Map(),
       returns: { notices: [], counted: new Set(), tasks: null, settled: new Map(), elsewhere: [] },
       posted: [],
