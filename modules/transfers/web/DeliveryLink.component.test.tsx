@@ -1,0 +1,22 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { mount } from '../../../kit/web/testing/mount.tsx'
+import { DeliveryLink } from './DeliveryLink.tsx'
+
+const LINK = {
+  url: 'https://rites.council.example.org/ghusl/deceased-body-transfer/deliver?token=uZ9DZL3EyRqLNl6FfX-wGg_5l4jabAkGXg5NA5V5nOM',
+  qr: { size: 1, path: 'M0 0h1v1z' },
+  expiresOn: '2999-01-01T00:00:00.000Z',
+}
+
+test('on a narrow phone, whom the link was sent to is read whole within its card', async () => {
+  await page.viewport(320, 740)
+  onTestFinished(() => page.viewport(1280, 900))
+  const vendorEmail = 'somebody.with.a.long.address@transfer-services.example.org'
+  mount(() => <DeliveryLink link={LINK} vendorEmail={vendorEmail} zone="America/Toronto" />)
+  const card = page.getByRole('region', { name: 'Delivery link' })
+  await expect.element(card).toBeVisible()
+  const { right } = card.element().getBoundingClientRect()
+  const beyond = [...card.element().querySelectorAll('*')].filter((part) => part.getBoundingClientRect().right > right)
+  expect(beyond.map(({ tagName }) => tagName)).toEqual([])
+})
