@@ -1,4 +1,5 @@
 import type { Actor } from '../../../kit/rules/access.ts'
+import { isSameAddress } from '../../../kit/rules/fields.ts'
 import { whyStale } from '../../../kit/rules/stale.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
@@ -69,7 +70,7 @@ export async function tellVendor(
   { before, after, now }: { before: Order; after: Order; now: string },
 ): Promise<Sentence | null> {
   const isUnsent = await endUnsent(trx, after.id, now)
-  const isSame = before.vendorEmail === after.vendorEmail
+  const isSame = isSameAddress(before.vendorEmail, after.vendorEmail)
   if (isSame && !isUnsent) return null
   if (isSame || before.vendorEmail === null) {
     await writeToVendor(services, trx, after, await workingSecret(services, trx, after, now))

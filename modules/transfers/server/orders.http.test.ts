@@ -384,8 +384,11 @@ describe('the vendor', () => {
     const order = await ordered(app, { vendorEmail: 'desk@maple.example' })
     const sent = { status: 'ACCEPTED', nextAttemptOn: null, acceptedOn: app.clock.now().toString() } as const
     await app.database.db.updateTable('mailDelivery').set(sent).where('status', '=', 'WAITING').execute()
-    await put(order.id, orderBody({ vendorEmail: 'desk@maple.example', dropOffDateTime: '2026-11-20T22:30:00.000Z' }))
+    const secret = await secretOf(app, order.id)
+    for (const vendorEmail of ['desk@maple.example', 'Desk@Maple.example'])
+      await put(order.id, orderBody({ vendorEmail, dropOffDateTime: '2026-11-20T22:30:00.000Z' }))
     expect(await vendorLetters(order.id)).toHaveLength(1)
+    expect(await secretOf(app, order.id)).toBe(secret)
     await cancel(order.id)
   })
 

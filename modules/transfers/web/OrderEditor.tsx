@@ -1,3 +1,4 @@
+import { isSameAddress } from '../../../kit/rules/fields.ts'
 import { call } from '../../../kit/web/api.ts'
 import { flash } from '../../../kit/web/banners.ts'
 import { confirm } from '../../../kit/web/confirm.ts'
@@ -100,7 +101,7 @@ export function OrderEditor({ before, reload }: EditorProps) {
 
 /** What another address means for the links that are out, before it is saved (decisions §9). */
 async function agreesToNewLink(before: Order | null, { vendorEmail }: OrderInput): Promise<boolean> {
-  if (!before || before.vendorEmail === vendorEmail) return true
+  if (!before || isSameAddress(before.vendorEmail, vendorEmail)) return true
   return confirm({
     title: vendorEmail === null ? otherAddressWords.madeAgain : otherAddressWords.sent,
     text: otherAddressWords.text(vendorEmail, before.vendorEmail),
@@ -110,7 +111,7 @@ async function agreesToNewLink(before: Order | null, { vendorEmail }: OrderInput
 }
 
 function savedInWords(before: Order | null, { deceasedName, vendorEmail }: Order): string {
-  const isSent = vendorEmail !== null && vendorEmail !== before?.vendorEmail
+  const isSent = vendorEmail !== null && !isSameAddress(vendorEmail, before?.vendorEmail)
   if (isSent) return (before ? orderFormWords.updatedAndSent : orderFormWords.savedAndSent)(deceasedName, vendorEmail)
   return (before ? orderFormWords.updated : orderFormWords.saved)(deceasedName)
 }
