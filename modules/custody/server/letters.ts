@@ -10,28 +10,33 @@ import { custodyLetterWords } from '../words/en.ts'
 type Sender = Pick<Env, 'publicUrl' | 'councilName'>
 type Told = { about: About; to: readonly string[]; facility: string }
 
-const [OVERDUE, WITHOUT_PLACE, ALONE] = ['custody-overdue', 'custody-without-place', 'custody-alone'] as const
-const PLACE_LOST = 'custody-place-lost'
+const [OVERDUE, WITHOUT_PLACE, PLACE_LOST, ALONE] = [
+  'custody-overdue',
+  'custody-without-place',
+  'custody-place-lost',
+  'custody-alone',
+] as const
 
-/** Of somebody's stay nobody is told any more, where that waits to be sent, that it is over: they have left, or stay longer. */
-export const tellOfExitNoMore = (trx: Trx, about: About, now: string): Promise<boolean> =>
-  withdrawWaiting(trx, { about }, [OVERDUE], now)
+/** Of somebody's stay nobody is told this any more, where it waits to be sent. */
+const noMore =
+  (...purposes: readonly string[]) =>
+  (trx: Trx, about: About, now: string): Promise<boolean> =>
+    withdrawWaiting(trx, { about }, purposes, now)
 
-/** The same of whoever has a place by now, or needs none any more, that there is none. */
-export const tellOfPlaceNoMore = (trx: Trx, about: About, now: string): Promise<boolean> =>
-  withdrawWaiting(trx, { about }, [WITHOUT_PLACE, PLACE_LOST], now)
+/** That it is over: they have left, or stay longer. */
+export const tellOfExitNoMore = noMore(OVERDUE)
 
-/** The same of whoever has come since, that there would be none. */
-export const tellOfLostPlaceNoMore = (trx: Trx, about: About, now: string): Promise<boolean> =>
-  withdrawWaiting(trx, { about }, [PLACE_LOST], now)
+/** That there is no place: they have one by now, or need none any more. */
+export const tellOfPlaceNoMore = noMore(WITHOUT_PLACE, PLACE_LOST)
 
-/** What is told of whoever is here, of whoever is not, who may be expected all the same. */
-export const tellOfPresenceNoMore = (trx: Trx, about: About, now: string): Promise<boolean> =>
-  withdrawWaiting(trx, { about }, [OVERDUE, WITHOUT_PLACE], now)
+/** That there would be none: they have come since. */
+export const tellOfLostPlaceNoMore = noMore(PLACE_LOST)
 
-/** All of it of whoever needs no place any more. */
-export const tellOfStayNoMore = (trx: Trx, about: About, now: string): Promise<boolean> =>
-  withdrawWaiting(trx, { about }, [OVERDUE, WITHOUT_PLACE, PLACE_LOST], now)
+/** What is told of whoever is here: they are not, and may be expected all the same. */
+export const tellOfPresenceNoMore = noMore(OVERDUE, WITHOUT_PLACE)
+
+/** Any of it: they need no place any more. */
+export const tellOfStayNoMore = noMore(OVERDUE, WITHOUT_PLACE, PLACE_LOST)
 
 const ofEntry = (entryId: number) => ({ apart: `entry ${entryId}` })
 
@@ -63,32 +68,23 @@ export const aloneLetter = (env: Sender, told: Told & { entryId: number; who: st
   limit: ofEntry(told.entryId),
 })
 
+/** A letter that says one thing of a facility. */
+const ofFacility =
+  (purpose: string, what: 'overdue' | 'withoutPlace' | 'placeLost') =>
+  (env: Sender, told: Told): Letter =>
+    toChairs(
+      env,
+      told,
+      purpose,
+      custodyLetterWords[`${what}Title`](told.facility),
+      custodyLetterWords[what](told.facility),
+    )
+
 /** Somebody should have left two hours ago and more; once (decisions §14, Leaving). */
-export const overdueLetter = (env: Sender, told: Told): Letter =>
-  toChairs(
-    env,
-    told,
-    OVERDUE,
-    custodyLetterWords.overdueTitle(told.facility),
-    custodyLetterWords.overdue(told.facility),
-  )
+export const overdueLetter = ofFacility(OVERDUE, 'overdue')
 
 /** Somebody is here, and there is no place for them. */
-export const withoutPlaceLetter = (env: Sender, told: Told): Letter =>
-  toChairs(
-    env,
-    told,
-    WITHOUT_PLACE,
-    custodyLetterWords.withoutPlaceTitle(told.facility),
-    custodyLetterWords.withoutPlace(told.facility),
-  )
+export const withoutPlaceLetter = ofFacility(WITHOUT_PLACE, 'withoutPlace')
 
 /** Somebody is expected, and their place is taken. */
-export const placeLostLetter = (env: Sender, told: Told): Letter =>
-  toChairs(
-    env,
-    told,
-    PLACE_LOST,
-    custodyLetterWords.placeLostTitle(told.facility),
-    custodyLetterWords.placeLost(told.facility),
-  )
+export const placeLostLetter = ofFacility(PLACE_LOST, 'placeLost')

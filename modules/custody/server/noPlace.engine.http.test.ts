@@ -49,6 +49,14 @@ const prolong = async ({ id }: Expected, exitDateTime: string) => {
   expect(done.status, done.text).toBe(200)
 }
 
+/** The same two; the first stays on over the other's promise, and the chairs are told. */
+async function lost(): Promise<readonly [Expected, Expected]> {
+  const both = await oneAfterTheOther()
+  await prolong(both[0], '2026-11-17T23:00:00Z')
+  expect(await told(both[1])).toEqual(toChairs(LOST))
+  return both
+}
+
 /** What waits to be sent to the chairs of somebody, and how many letters that are, once the job has looked twice. */
 async function told({ id }: Expected): Promise<string[]> {
   await Promise.all([tellOfNoPlace(app.services), tellOfNoPlace(app.services)])
@@ -78,18 +86,14 @@ it('chairs hear once of whose place is taken, since somebody stays longer', asyn
 })
 
 it('nobody hears it any more once there is a place again', async () => {
-  const [one, other] = await oneAfterTheOther()
-  await prolong(one, '2026-11-17T23:00:00Z')
-  expect(await told(other)).toEqual(toChairs(LOST))
+  const [one, other] = await lost()
   const left = await leave(app, one.id, { wristBandId: `WB-${one.id}`, leftDateTime: app.clock.now().toString() })
   expect(left.status, left.text).toBe(200)
   expect(await told(other)).toEqual([])
 })
 
 it('nobody hears it any more of who is expected no more', async () => {
-  const [one, other] = await oneAfterTheOther()
-  await prolong(one, '2026-11-17T23:00:00Z')
-  expect(await told(other)).toEqual(toChairs(LOST))
+  const [, other] = await lost()
   const call = `ghusl/workflow/${other.id}/updateStatus/CANCELLED/`
   const cancelled = await app.call('PUT', call, { as: 'ghuslchair', body: { reason: 'It was entered twice' } })
   expect(cancelled.status, cancelled.text).toBe(200)
@@ -97,9 +101,7 @@ it('nobody hears it any more of who is expected no more', async () => {
 })
 
 it('of who has come by then, that they are here is told', async () => {
-  const [one, other] = await oneAfterTheOther()
-  await prolong(one, '2026-11-17T23:00:00Z')
-  expect(await told(other)).toEqual(toChairs(LOST))
+  const [one, other] = await lost()
   app.clock.set('2026-11-17T17:00:00Z')
   await arrive(other)
   expect(await told(other)).toEqual(toChairs(WITHOUT))

@@ -2,6 +2,7 @@ import type { Actor } from '../../../kit/rules/access.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { refused, unfit } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { removeStay } from '../../holdingArea/server/public.ts'
 import type { About } from '../../timeline/rules/timeline.ts'
 import { belongingsIn, differenceInWords } from '../rules/belongings.ts'
 import type { CustodyEvent } from '../rules/events.ts'
@@ -47,8 +48,11 @@ export async function hearOfOtherExit(
 /** Somebody stands elsewhere than before, maybe without a place: then the chairs hear of it. */
 export const hearOfNoPlace = tellWithoutPlace
 
-/** Of whoever goes on under another record, or is not expected any more, nobody hears as of this one. */
-export const hearOfStayNoMore = tellOfStayNoMore
+/** Takes a stay away for good, and what waits to be told of it: they are expected no more, or go on under another record. */
+export async function endStay(trx: Trx, about: About, now: string): Promise<void> {
+  await removeStay(trx, about, now)
+  await tellOfStayNoMore(trx, about, now)
+}
 
 /** Where somebody in care is. */
 export const presenceNow = async (db: Database | Trx, about: About): Promise<Presence> =>

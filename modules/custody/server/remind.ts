@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import { fullName } from '../../../kit/rules/person.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { eachAlone } from '../../../kit/server/jobs/eachAlone.ts'
-import { lettersTo } from '../../../kit/server/mail/readers.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { findFacility } from '../../holdingArea/server/public.ts'
 import { findEntry } from './entries.ts'
 import { aloneLetter } from './letters.ts'
-import { chairsOf } from './tellChairs.ts'
+import { writeToChairs } from './tellChairs.ts'
 import './tables.ts'
 
 /** Whoever decided alone is spoken of again after so long, until a second person has looked (decisions §14). */
@@ -45,10 +44,10 @@ async function remind(services: Services, trx: Trx, entryId: number, { now, befo
     .executeTakeFirstOrThrow()
   const entry = await findEntry(trx, entryId)
   if (numInsertedOrUpdatedRows !== 1n || !entry?.recordedBy) return
-  const chairs = await chairsOf(trx, entry.regionId, now)
   const facility = entry.gsoFacilityId === null ? null : await findFacility(trx, entry.gsoFacilityId)
   const about = { kind: entry.aboutKind, id: entry.aboutId }
   const said = { who: fullName(entry.recordedBy), called: entry.calledName ?? '', facility: facility?.name ?? '' }
-  const letters = lettersTo(chairs, (to) => aloneLetter(services.env, { about, to, entryId, ...said }))
-  await services.mail.postAll(trx, letters)
+  await writeToChairs(services, trx, { regionId: entry.regionId, now }, (to) =>
+    aloneLetter(services.env, { about, to, entryId, ...said }),
+  )
 }

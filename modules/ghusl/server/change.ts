@@ -3,9 +3,8 @@ import { whyStale } from '../../../kit/rules/stale.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { transition } from '../../../kit/server/transition.ts'
-import { hearOfOtherExit, hearOfStayNoMore, refuseInCare } from '../../custody/server/public.ts'
+import { endStay, hearOfOtherExit, refuseInCare } from '../../custody/server/public.ts'
 import { aboutWorkflow } from '../../holdingArea/rules/about.ts'
-import { removeStay } from '../../holdingArea/server/public.ts'
 import { changesBetween } from '../../timeline/rules/timeline.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { whyNotChangeTimes } from '../rules/changeTimes.ts'
@@ -77,8 +76,7 @@ export async function cancelWorkflow(
     await trx.updateTable('ghuslWorkflow').set({ cancelReason: reason }).where('id', '=', id).execute()
     await touch(trx, id, { by: actor.id, now, closed: true })
     await tellOfStepsNoMore(trx, workflow, workflow.steps, now)
-    await removeStay(trx, aboutWorkflow(id), now)
-    await hearOfStayNoMore(trx, aboutWorkflow(id), now)
+    await endStay(trx, aboutWorkflow(id), now)
     await giveOwnPlaces({ by: actor.id, now })
     await writeTimeline(trx, {
       about: aboutWorkflow(id),

@@ -8,16 +8,15 @@ import { bandIn } from '../../custody/rules/band.ts'
 import { seenOf } from '../../custody/rules/events.ts'
 import {
   changeHands,
+  endStay,
   handledSince,
   hearOfNoPlace,
-  hearOfStayNoMore,
   holdCare,
   presenceNow,
   resettle,
   withdrawArrival,
 } from '../../custody/server/public.ts'
 import { aboutDelivery, aboutTransfer, aboutWorkflow } from '../../holdingArea/rules/about.ts'
-import { removeStay } from '../../holdingArea/server/public.ts'
 import { writeTimelines } from '../../timeline/server/public.ts'
 import type { Delivery } from '../rules/delivery.ts'
 import { transferLifecycle } from '../rules/lifecycle.ts'
@@ -98,8 +97,7 @@ async function arrive(
   if (order.workflowId !== null) await givePlaceBack(trx, order, now)
   const theirs = await presenceNow(trx, who.about)
   if (own.where === 'LEFT' || theirs.where === 'LEFT') return
-  await removeStay(trx, aboutDelivery(delivery.id), now)
-  await hearOfStayNoMore(trx, aboutDelivery(delivery.id), now)
+  await endStay(trx, aboutDelivery(delivery.id), now)
   const brought = broughtBy(delivery)
   const band = own.band ?? brought.band
   const gsoFacilityId = own.gsoFacilityId ?? brought.gsoFacilityId

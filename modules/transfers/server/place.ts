@@ -1,12 +1,11 @@
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { Refusal, unfit } from '../../../kit/server/http/refusal.ts'
 import { messageWords } from '../../../kit/words/en.ts'
-import { hearOfStayNoMore, holdCare } from '../../custody/server/public.ts'
+import { endStay, holdCare } from '../../custody/server/public.ts'
 import { isCancelled } from '../../ghusl/server/public.ts'
 import { aboutTransfer, aboutWorkflow } from '../../holdingArea/rules/about.ts'
 import { usualExit } from '../../holdingArea/rules/capacity.ts'
-import { findFacility, planStay, removeStay, renameStay, stayOf } from '../../holdingArea/server/public.ts'
-import type { About } from '../../timeline/rules/timeline.ts'
+import { findFacility, planStay, renameStay, stayOf } from '../../holdingArea/server/public.ts'
 import type { Order } from '../rules/order.ts'
 import { usesPlaceOf } from '../rules/placeOfOrder.ts'
 
@@ -22,7 +21,7 @@ export async function keepPlace(trx: Trx, order: Order, now: string): Promise<vo
   if ((await stayOf(trx, about))?.arrived) return renameStay(trx, about, order.deceasedName)
   if (order.workflowId !== null) {
     if (await isCancelled(trx, order.workflowId)) throw unfit({ workflowId: messageWords.option })
-    if (usesPlaceOf(await stayOf(trx, aboutWorkflow(order.workflowId)), order)) return noPlaceAnyMore(trx, about, now)
+    if (usesPlaceOf(await stayOf(trx, aboutWorkflow(order.workflowId)), order)) return endStay(trx, about, now)
   }
   const facility = await findFacility(trx, order.gsoFacilityId)
   if (!facility) throw new Error('an order names a facility that is not there')
@@ -57,10 +56,5 @@ export async function givePlaceBack(trx: Trx, order: Order, now: string): Promis
   const { id } = order
   await holdPlaces(trx, order)
   const stay = await stayOf(trx, aboutTransfer(id))
-  if (!stay?.arrived) await noPlaceAnyMore(trx, aboutTransfer(id), now)
-}
-
-async function noPlaceAnyMore(trx: Trx, about: About, now: string): Promise<void> {
-  await removeStay(trx, about, now)
-  await hearOfStayNoMore(trx, about, now)
+  if (!stay?.arrived) await endStay(trx, aboutTransfer(id), now)
 }
