@@ -67,7 +67,7 @@ export function ConfirmDialog({ question }: { question: OpenQuestion }) {
         <h2 id={titleId} className={classes.title}>
           {title}
         </h2>
-        <Text id={textId} className="lines">
+        <Text id={textId} className="lines anywhere">
           <TimesTogether text={text} />
         </Text>
         {about}

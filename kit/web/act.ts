@@ -49,10 +49,9 @@ export function useAct(): { act: Act; busy: boolean } {
       return answer
     } catch (error) {
       tellFailure(error)
-      // Most often something has changed meanwhile: what the refusal speaks of has to be there to look at.
-      if (error instanceof ApiError && error.status === 422)
-        // What was pressed may go with what is loaded then.
-        void loaded.loadAgain().then(returnFocusSoon)
+      // Most often something has changed meanwhile: what the refusal speaks of has to be there to look at, and what was
+      // pressed may go with what is loaded then.
+      if (error instanceof ApiError && error.status === 422) void loaded.loadAgain().then(returnFocusSoon)
       return undefined
     } finally {
       underWay.current = false

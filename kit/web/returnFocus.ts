@@ -40,7 +40,10 @@ export const returnFocusSoon = (): void => void setTimeout(returnFocus, SHOWN_AF
 /** The same once something that took the focus is done, and the page shows what has become of it. */
 export const useFocusAfter = (busy: boolean): void => useEffect(() => (busy ? returnFocusSoon : undefined), [busy])
 
-/** The same for what stands in a dialog, once that is gone. Of those that are opened from a menu, or made when they are opened, the library has nothing to go back to. */
+/**
+ * The same for what stands in a dialog, once that is gone. Of those that are opened from a menu, or made when they are
+ * opened, the library has nothing to go back to.
+ */
 export const useFocusAfterDialog = (): void =>
   useEffect(() => {
     rememberPressed()

@@ -69,6 +69,6 @@ it.each([
   ['Headquarters', 'Headquarters Jamatkhana'],
   ['Darkhana Jamatkhana', 'Darkhana Jamatkhana'],
   ['Darkhana jamatkhana', 'Darkhana jamatkhana'],
-])('%s is %s', (name, words) => expect(jamatkhanaInWords(name)).toBe(words))
+])('%s is %s', (name, words) => expect(jamatkhanaInWords(name, 'en')).toBe(words))
 
 it('nowhere yet', () => expect(heldAt(null, 'en')).toBe(''))

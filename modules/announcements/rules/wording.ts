@@ -84,7 +84,7 @@ export const heldAt = (jamatkhanaName: string | null, language: Language): strin
   jamatkhanaName ? announcedPieceWords[language].at(jamatkhanaInWords(jamatkhanaName, language)) : ''
 
 /** 'East York Jamatkhana'; a name that already says so is left as it is. */
-export const jamatkhanaInWords = (name: string, language: Language = 'en'): string =>
+export const jamatkhanaInWords = (name: string, language: Language): string =>
   saysJamatkhana(name) ? name : announcedPieceWords[language].jamatkhana(name)
 
 const saysJamatkhana = (name: string): boolean => /^jamatkhana\b|jamatkhana$/i.test(name)

@@ -34,7 +34,7 @@ function ShownLink({ link: { url, qr, expiresOn }, vendorEmail, zone }: Props) {
     <section className={`surface ${classes.card}`} aria-labelledby="delivery-link">
       <div className={classes.words}>
         <h2 id="delivery-link">{deliveryLinkWords.title}</h2>
-        <p>{deliveryLinkWords.help(vendorEmail)}</p>
+        <p className="anywhere">{deliveryLinkWords.help(vendorEmail)}</p>
         <TextInput
           aria-label={deliveryLinkWords.title}
           value={url}
