@@ -1,3 +1,4 @@
+import { heard } from './heard.ts'
 import { type Deed, EAST_YORK, MK_OF, type Rite, type What } from './ledger.ts'
 import { sentenceOf } from './sentence.ts'
 import { did, endOf, type Planned, type World } from './world.ts'
@@ -40,7 +41,7 @@ async function perform(world: World, planned: readonly Planned[]): Promise<void>
   const answers = await world.ask(planned.map(({ call }) => call))
   planned.forEach(({ what, who, rite, wording, opened, over }, at) => {
     const answer = answers[at] ?? null
-    const said = answer === null ? 'lost' : answer.status === 200 ? 'done' : 'refused'
+    const said = heard(answer)
     const after = what === 'edited' && said === 'done' ? sentenceOf(rite.kind, answer?.body.response) : undefined
     did(rite, { ...deed(world, rite, what, who, said, wording), opened, ...(after !== undefined && { after }) })
     if (over !== undefined && said !== 'refused') rite.over = said === 'done' ? over : later(rite.over, over)

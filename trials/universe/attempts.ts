@@ -1,4 +1,5 @@
 import type { Answer } from '../../app/testing/testApp.ts'
+import { heard } from './heard.ts'
 import type { Call } from './house.ts'
 import type { Status } from './ledger.ts'
 import type { Funeral, MayyitDeed } from './ledgerMayyit.ts'
@@ -21,7 +22,7 @@ export async function attempt(world: World, one: Funeral, tries: readonly Tried[
   const answers = await world.ask(tries.map(({ call }) => ({ ...call, options: call.options ?? {} })))
   for (const [at, { call: _, ...tried }] of tries.entries()) {
     const answer = answers[at] ?? null
-    const said = answer === null ? 'lost' : answer.status === 200 ? 'done' : 'refused'
+    const said = heard(answer)
     one.deeds.push({
       ...{
         said: {},

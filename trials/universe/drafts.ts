@@ -1,5 +1,7 @@
+import type { Answer } from '../../app/testing/testApp.ts'
 import { draftInput, plannedInput } from '../../modules/announcements/kinds/mayyit/testing/inputs.ts'
 import { letters } from './entering.ts'
+import { heard } from './heard.ts'
 import { EAST_YORK } from './ledger.ts'
 import type { Draft } from './ledgerMayyit.ts'
 import type { World } from './world.ts'
@@ -18,7 +20,7 @@ export async function draft(world: World): Promise<void> {
   const { status } = seen.body.response
   if (dice.oneIn(8)) {
     const answer = await world.one('PUT', `mayyit/${one.id}/updateStatus/CANCELLED/`, { as: 'mgc', body: {} })
-    note(world, one, 'given up', answer?.status)
+    note(world, one, 'given up', answer)
     world.say(`mgc gives the draft of ${one.name} up: ${answer?.status ?? 'no answer'}`)
     return
   }
@@ -48,21 +50,15 @@ async function enter(world: World): Promise<void> {
   ledger.mayyits.drafts.set(name, { name, id, family, died, at: world.now, deeds: [], statuses })
 }
 
-function note(
-  { ledger, now }: World,
-  { deeds }: Draft,
-  what: Draft['deeds'][number]['what'],
-  status: number | undefined,
-) {
-  const answer = status === undefined ? 'lost' : status === 200 ? 'done' : 'refused'
-  deeds.push({ step: ledger.step, at: now, what, answer })
+function note({ ledger, now }: World, { deeds }: Draft, what: Draft['deeds'][number]['what'], answer: Answer | null) {
+  deeds.push({ step: ledger.step, at: now, what, answer: heard(answer) })
 }
 
 async function tryToApprove(world: World, one: Draft, version: number): Promise<void> {
   const as = world.dice.pick(['mayyit', 'admin', 'mk'])
   const body = { version, withoutFamilyReason: 'They agreed by phone.' }
   const answer = await world.one('PUT', `mayyit/${one.id}/updateStatus/APPROVED/`, { as, body })
-  note(world, one, 'approved', answer?.status)
+  note(world, one, 'approved', answer)
   world.say(`${as} approves the draft of ${one.name}: ${answer?.status ?? 'no answer'}`)
   await follow(world, one)
 }
@@ -87,7 +83,7 @@ async function plan(world: World, one: Draft, seen: Record<string, unknown>): Pr
   }
   const body = { ...seen, ...(what === 'planned' ? { chelliAnjaliLocation, samarAndZiaratJk, ...times } : none) }
   const answer = await world.one('PUT', `mayyit/${one.id}/`, { as: 'mgc', body })
-  note(world, one, what, answer?.status)
+  note(world, one, what, answer)
   world.say(`${one.name} is ${what}: ${answer?.status ?? 'no answer'}`)
   world.count(world.counts, `${what}: ${answer?.status ?? 'no answer'}`)
   await follow(world, one)

@@ -1,5 +1,6 @@
 import { particulars } from '../../modules/bayah/testing/registrations.ts'
 import { letters } from './entering.ts'
+import { heard } from './heard.ts'
 import type { FamilyForm, FormDeed } from './ledgerForms.ts'
 import { begin, childOf, lookAtVows } from './vows.ts'
 import type { World } from './world.ts'
@@ -50,7 +51,7 @@ async function send(world: World): Promise<void> {
   world.say(`coordinator sends ${form.name} the form: ${answer?.status ?? 'no answer'}`)
   world.count(world.counts, `form sent: ${answer?.status ?? 'no answer'}`)
   // Who hears no answer looks at what waits, and leaves it at that.
-  note(world, form, 'sent', answer === null ? 'lost' : answer.status === 200 ? 'done' : 'refused')
+  note(world, form, 'sent', heard(answer))
   ledger.forms.set(form.name, form)
 }
 
@@ -58,7 +59,7 @@ const CALLS = { withdrawn: 'withdraw', 'sent again': 'resend' } as const
 
 async function manage(world: World, one: FamilyForm, what: keyof typeof CALLS): Promise<void> {
   const answer = await world.one('PUT', `bayah/form/${one.id}/${CALLS[what]}/`, { as: 'coordinator' })
-  note(world, one, what, answer === null ? 'lost' : answer.status === 200 ? 'done' : 'refused')
+  note(world, one, what, heard(answer))
   world.say(`the form of ${one.name} is ${what}: ${answer?.status ?? 'no answer'}`)
   world.count(world.counts, `form ${what}: ${answer?.status ?? 'no answer'}`)
 }
@@ -85,7 +86,7 @@ async function fillIn(world: World, one: FamilyForm): Promise<void> {
     for (const [at, { method, path, options }] of presses.entries())
       answers[at] ??= await world.one(method, path, options, tries < 2)
   const answer = answers.find((one) => one?.status === 200) ?? (answers.includes(null) ? null : answers[0])
-  const said = !answer ? 'lost' : answer.status === 200 ? 'done' : 'refused'
+  const said = heard(answer)
   note(world, one, 'filled in', said, { link: letter.posted, child: child.name })
   one.children.set(child.name, null)
   world.say(`${one.name} sends ${child.name} in: ${answer?.status ?? 'no answer'}`)

@@ -8,6 +8,7 @@ import { JK_MAILS } from './entering.ts'
 import { openBase } from './house.ts'
 import { openHouses } from './houses.ts'
 import { look } from './looking.ts'
+import { BURIAL_LISTS } from './promisedMayyit.ts'
 import { promises } from './promises.ts'
 import { lookAtReturns } from './returns.ts'
 import { obeyingTime, realNow } from './time.ts'
@@ -35,8 +36,8 @@ export type Length = {
 }
 
 const BURIALS = {
-  mayyitIntakeFormEmails: 'intake@list.example',
-  mayyitBereavementFormEmails: 'bereavement@list.example',
+  mayyitIntakeFormEmails: BURIAL_LISTS['intake form'].join(','),
+  mayyitBereavementFormEmails: BURIAL_LISTS['bereavement form'].join(','),
   delayedMayyitReportEmails: 'late@list.example,mgc@list.example',
 }
 const BEGINS = '2026-10-01T16:00:00Z'

@@ -1,5 +1,6 @@
 import { deed } from './actors.ts'
 import { announcements, keyOf } from './council.ts'
+import { heard } from './heard.ts'
 import type { Rite } from './ledger.ts'
 import { sentenceOf } from './sentence.ts'
 import { did, type World } from './world.ts'
@@ -13,7 +14,7 @@ export async function sendNow(world: World, rite: Rite): Promise<void> {
   if (seen?.status !== 200) return
   const { version } = seen.body.response
   const answer = await world.one('POST', `${path}sendNow/`, { as: who, body: { version } })
-  const said = answer === null ? 'lost' : answer.status === 200 ? 'done' : 'refused'
+  const said = heard(answer)
   const wording = sentenceOf(rite.kind, seen.body.response)
   did(rite, deed(world, rite, 'sentNow', who, said, wording))
   // It goes without the release that others wait for (§8).
@@ -45,7 +46,7 @@ export async function correct(world: World): Promise<void> {
     ...((!cancels || dice.oneIn(2)) && { wording }),
   }
   const answer = await world.one('POST', `announcement/${id}/correct/`, { as: 'admin', body })
-  const said = answer === null ? 'lost' : answer.status === 200 ? 'done' : 'refused'
+  const said = heard(answer)
   did(rite, deed(world, rite, 'corrected', 'admin', said, ''))
   if (said === 'done') {
     const about = keyOf(answer?.body.response.id)

@@ -1,5 +1,6 @@
 import { guardian, registration } from '../../modules/bayah/testing/registrations.ts'
 import { letters } from './entering.ts'
+import { heard } from './heard.ts'
 import type { Vow, VowDeed, VowStatus } from './ledgerCare.ts'
 import { note } from './noted.ts'
 import { handIn } from './papers.ts'
@@ -140,7 +141,7 @@ async function answer(world: World, one: Vow): Promise<void> {
   const consents = !dice.oneIn(5)
   const body = consents ? { consent: true } : { consent: false, note: 'The name is written wrongly.' }
   const done = await world.one('POST', `bayah/consent/token/${token}/`, { body })
-  const said = done === null ? 'lost' : done.status === 200 ? 'done' : 'refused'
+  const said = heard(done)
   note(world, one, {
     ...{ what: consents ? 'consented' : 'disagreed', who: 'guardian', may: true, answer: said },
     ...{ round, guardian: at },
