@@ -2,6 +2,7 @@ import { scheduleBody, workflowBody } from '../../modules/ghusl/testing/workflow
 import { FACILITY, orderBody, TRANSFERS } from '../../modules/transfers/testing/orders.ts'
 import { letters } from './entering.ts'
 import type { Call } from './house.ts'
+import { hasCome } from './judging.ts'
 import type { Body } from './ledger.ts'
 import type { World } from './world.ts'
 
@@ -156,13 +157,17 @@ async function cancel(world: World, body: Body): Promise<void> {
   for (const one of ledger.bodies.values()) if (one.uses === body.name) one.uses = null
 }
 
-/** §14: an order that comes within the stay of the workflow it names takes no place of its own, any other does. */
+/**
+ * §14: an order that comes within the stay of the workflow it names takes no place of its own, any other does; of who has
+ * come by another order, it waits for nobody.
+ */
 function share({ ledger }: World): void {
   for (const body of ledger.bodies.values()) {
     if (body.workflow) continue
-    const of = body.uses === null ? null : (ledger.bodies.get(body.uses)?.stay ?? null)
+    const used = body.uses === null ? undefined : ledger.bodies.get(body.uses)
+    const of = used?.stay ?? null
     const from = body.planned?.from ?? 0
-    const shares = of !== null && of.from <= from && from < of.to
+    const shares = hasCome(used) || (of !== null && of.from <= from && from < of.to)
     if (!shares && body.stay === null) body.promised = ledger.step
     body.stay = shares ? null : body.planned
   }

@@ -1,4 +1,4 @@
-import type { Deed, Ledger, Letter, Rite, Status, What } from './ledger.ts'
+import type { Body, Deed, Ledger, Letter, Rite, Status, What } from './ledger.ts'
 
 /** A sentence that is promised, and how it is judged by what somebody outside sees. */
 export type Promised = {
@@ -40,3 +40,6 @@ export const announced = (ledger: Ledger, judge: (rite: Rite, letter: Letter) =>
 
 /** Of what is older the ledger of letters may be cleared, so that the application names nobody any more. */
 export const isOld = ({ deeds }: Rite, { now }: Ledger): boolean => now - (deeds[0]?.at ?? 0) > 300 * DAY
+
+/** Whether somebody has come, and maybe left again. */
+export const hasCome = (body: Body | undefined): boolean => body !== undefined && body.arrived !== null

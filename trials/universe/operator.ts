@@ -149,9 +149,13 @@ export async function letGo(world: World, faulty = true): Promise<void> {
   const went: Letter[] = ledger.letters.filter(({ step }) => step >= since)
   const abouts = await aboutOf(world, page.letters)
   const letters = page.letters.map(({ id, purpose, inDoubt }: Named) => {
-    const { messageId, about } = abouts.get(id) ?? {}
+    const { messageId, about, names } = abouts.get(id) ?? {}
+    // Whom another announcement named is announced, whichever of the two was in the backup.
     const gone = went.some(
-      (letter) => letter.messageId === messageId || (letter.row === purpose && letter.about === about),
+      (letter) =>
+        letter.messageId === messageId ||
+        (letter.row === purpose && letter.about === about) ||
+        (purpose === 'announcement' && letter.purpose === purpose && names?.some((name) => letter.text.includes(name))),
     )
     return { id, goes: !(inDoubt && gone) }
   })
@@ -175,9 +179,10 @@ export async function letGo(world: World, faulty = true): Promise<void> {
 
 async function aboutOf(world: World, letters: readonly Named[]) {
   const ids = letters.map(({ id }) => id)
-  const { rows } = await sql<{ id: number; messageId: string; about: string }>`
-    select id, message_id, upper(about_kind) || ' ' || about_id as about from mail where id = any(${ids}::int[])`.execute(
-    world.house.db,
-  )
+  const { rows } = await sql<{ id: number; messageId: string; about: string; names: string[] | null }>`
+    select id, message_id, upper(about_kind) || ' ' || about_id as about, (
+        select array_agg(person_name) from announcement_record
+        where about_kind = 'announcement' and announcement_id = about_id and standing <> 'LEFT' and correction is null) as names
+    from mail where id = any(${ids}::int[])`.execute(world.house.db)
   return new Map(rows.map((row) => [row.id, row]))
 }

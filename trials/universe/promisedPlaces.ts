@@ -1,4 +1,4 @@
-import { first, type Promised } from './judging.ts'
+import { first, hasCome, type Promised } from './judging.ts'
 import type { Body } from './ledger.ts'
 
 /** What is promised of places and of handing over. */
@@ -24,19 +24,22 @@ export const promisedPlaces: readonly Promised[] = [
   },
   {
     promise: 'Whoever was promised a place has one, and takes one (§14).',
-    blind: 'Moments within the next hours; who stayed on, or came without a promise.',
+    blind:
+      'Moments within the next hours; who stayed on, or came without a promise; orders of somebody who has come by now.',
     broken: ({ step, counted, bodies, now }) =>
       first(counted, (count) => {
         if (count.step !== step) return null
         const here = [...bodies.values()].filter(({ facility }) => facility === count.facility)
         const held = here.filter(
-          ({ stay, arrived, left }) =>
-            arrived === null && left === null && stay !== null && stay.from <= count.at && count.at < stay.to,
+          ({ stay, arrived, left }) => arrived === null && left === null && stay !== null && isWithin(stay, count.at),
         )
         const lie = here.filter(({ arrived, left }) => arrived !== null && left === null)
         const stay = lie.filter((body) => body.stay !== null && count.at < body.stay.to)
         const sure = stay.length + held.filter((body) => body.stay !== null && body.stay.from > now).length
-        const most = held.length + lie.length
+        const orders = here.filter(
+          ({ planned, uses }) => uses !== null && hasCome(bodies.get(uses)) && planned && isWithin(planned, count.at),
+        )
+        const most = held.length + lie.length + orders.length
         return sure <= count.used && count.used <= most
           ? null
           : `${count.used} places are used at ${new Date(count.at).toISOString()}, and ${sure} to ${most} were promised`
@@ -54,6 +57,8 @@ export const promisedPlaces: readonly Promised[] = [
       }),
   },
 ]
+
+const isWithin = ({ from, to }: { from: number; to: number }, at: number): boolean => from <= at && at < to
 
 /** From when until when somebody takes a place, as §14 counts it at this moment. */
 function spanOf(body: Body, now: number): [number, number] | null {
