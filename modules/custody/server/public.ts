@@ -2,7 +2,7 @@ import type { Actor } from '../../../kit/rules/access.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { refused, unfit } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
-import { removeStay } from '../../holdingArea/server/public.ts'
+import { findFacility, removeStay } from '../../holdingArea/server/public.ts'
 import type { About } from '../../timeline/rules/timeline.ts'
 import { belongingsIn, differenceInWords } from '../rules/belongings.ts'
 import type { CustodyEvent } from '../rules/events.ts'
@@ -62,11 +62,14 @@ export const presenceNow = async (db: Database | Trx, about: About): Promise<Pre
  * Throws 422 while somebody is in the council's care, so that nobody in it is forgotten (decisions §14), and keeps them
  * as they are until the commit.
  */
-export async function refuseInCare(trx: Trx, who: InCare, said: { name: string; facility: string }): Promise<void> {
+export async function refuseInCare(trx: Trx, who: InCare): Promise<void> {
   await lockCare(trx, [who], { at: null, read: null })
-  const { where } = await presenceNow(trx, who.about)
-  if (where === 'PRESENT') throw refused(custodyChangeFaultWords.lies(said.name, said.facility))
-  if (where === 'PICKED_UP' || where === 'OFF_SITE') throw refused(custodyChangeFaultWords.onTheWay(said.name))
+  const { where, gsoFacilityId } = await presenceNow(trx, who.about)
+  if (where === 'PRESENT') {
+    const facility = await findFacility(trx, gsoFacilityId ?? who.gsoFacilityId)
+    throw refused(custodyChangeFaultWords.lies(who.name, facility?.name ?? ''))
+  }
+  if (where === 'PICKED_UP' || where === 'OFF_SITE') throw refused(custodyChangeFaultWords.onTheWay(who.name))
 }
 
 /**

@@ -7,12 +7,11 @@ import type { Workflow } from './workflow.ts'
 export function whyNotCancel({
   status,
   name,
-  gsoFacilityName,
   stay,
   pickup,
-}: Pick<Workflow, 'status' | 'name' | 'gsoFacilityName' | 'stay' | 'pickup'>): string | null {
+}: Pick<Workflow, 'status' | 'name' | 'stay' | 'pickup'>): string | null {
   const closed = whyNot(workflowLifecycle, 'cancel', status)
   if (closed || (stay && stay.leftOn !== null)) return closed
-  if (stay?.arrived) return custodyChangeFaultWords.lies(name, gsoFacilityName)
+  if (stay?.arrived) return custodyChangeFaultWords.lies(name, stay.gsoFacilityName)
   return pickup?.pickupDateTime ? custodyChangeFaultWords.onTheWay(name) : null
 }

@@ -70,8 +70,11 @@ export const workflowStep = z.object({
 })
 export type WorkflowStep = z.output<typeof workflowStep>
 
-/** A place at the facility that is planned or taken for a workflow. */
+/** A place at a facility that is planned or taken for a workflow. */
 const stay = z.object({
+  /** Where that is: whoever was moved, or brought elsewhere, lies at another than the workflow's. */
+  gsoFacilityId: z.number(),
+  gsoFacilityName: z.string(),
   arrivalDateTime: z.string(),
   exitDateTime: z.string(),
   arrived: z.boolean(),
@@ -148,3 +151,8 @@ export const workflow = workflowRow.extend({
   updatedOn: z.string(),
 })
 export type Workflow = z.output<typeof workflow>
+
+type Housed = Pick<WorkflowRow, 'gsoFacilityName'> & { stay?: Workflow['stay'] }
+
+/** The facility at which the deceased lies or is expected, as far as it is known (`stay`). */
+export const houseNameOf = ({ stay, gsoFacilityName }: Housed): string => stay?.gsoFacilityName ?? gsoFacilityName

@@ -55,7 +55,7 @@ function placeOfStay({ stay, timezone, gsoFacilityName }: Workflow): Group[] {
     {
       title: workflowDetailWords.place,
       details: [
-        [workflowFieldWords.gsoFacilityId, gsoFacilityName],
+        [workflowFieldWords.gsoFacilityId, stay.gsoFacilityName],
         [stay.arrived ? workflowDetailWords.arrived : workflowDetailWords.plannedArrival, at(stay.arrivalDateTime)],
         [workflowDetailWords.plannedExit, at(stay.exitDateTime)],
         [

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import { hand } from '../../custody/testing/handovers.ts'
+import { ordered, TRANSFERS } from '../../transfers/testing/orders.ts'
+import { beginWorkflow, submitStep } from '../testing/workflows.ts'
+
+/** Two facilities of Toronto's region. */
+const [HOME, OTHER] = [1, 11]
+const MOVED = { gsoFacilityId: OTHER, happenedOn: '2026-11-16T16:45:00Z' }
+const CAME = '2026-11-16T16:30:00Z'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  const { db } = app.database
+  await db.insertInto('gsoFacility').values({ id: OTHER, name: 'The other house', regionId: 3, capacity: 4 }).execute()
+})
+afterAll(() => app.close())
+beforeEach(() => app.clock.set('2026-11-16T17:00:00Z'))
+
+const workflowNow = async (id: number) =>
+  (await app.call('GET', `ghusl/workflow/${id}/information/`, { as: 'ghuslchair' })).body.response
+
+it('a workflow says in which house somebody lies who was moved, and why it cannot be cancelled', async () => {
+  const workflow = await beginWorkflow(app)
+  expect((await submitStep(app, workflow, 'SCHEDULE_PICKUP')).status).toBe(200)
+  expect((await workflowNow(workflow.id)).stay).toMatchObject({
+    ...{ gsoFacilityId: HOME, gsoFacilityName: workflow.gsoFacilityName, arrived: false },
+  })
+  expect((await hand(app, workflow.id, 'ARRIVED', { happenedOn: CAME, wristBandId: 'H-1' })).status).toBe(200)
+  const moved = await hand(app, workflow.id, 'MOVED', { ...MOVED, wristBandId: 'H-1' })
+  expect(moved.status, moved.text).toBe(200)
+  expect((await workflowNow(workflow.id)).stay).toMatchObject({
+    ...{ gsoFacilityId: OTHER, gsoFacilityName: 'The other house', arrived: true },
+  })
+  const cancelled = await app.call('PUT', `ghusl/workflow/${workflow.id}/updateStatus/CANCELLED/`, {
+    as: 'ghuslchair',
+    body: { reason: 'A trial' },
+  })
+  expect(cancelled.status).toBe(422)
+  expect(cancelled.body.globalErrors).toEqual([
+    'Noorbanu Jiwa lies at The other house. Record first where the deceased was taken.',
+  ])
+})
+
+it('so does an order', async () => {
+  const order = await ordered(app)
+  const as = { of: 'deceasedTransfer' }
+  expect((await hand(app, order.id, 'CHECKED_IN', { happenedOn: CAME, wristBandId: 'H-2' }, as)).status).toBe(200)
+  const moved = await hand(app, order.id, 'MOVED', { ...MOVED, wristBandId: 'H-2' }, as)
+  expect(moved.status, moved.text).toBe(200)
+  const cancelled = await app.call('PUT', `${TRANSFERS}${order.id}/updateStatus/CANCELLED/`, {
+    as: 'ghuslchair',
+    body: {},
+  })
+  expect(cancelled.status).toBe(422)
+  expect(cancelled.body.globalErrors).toEqual([
+    'Rahim Lalani lies at The other house. Record first where the deceased was taken.',
+  ])
+})
