@@ -28,6 +28,12 @@ const show = (more: Partial<Workflow>) => {
 const said = (label: string) =>
   [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === label)?.nextElementSibling?.textContent
 
+test('says that nobody has looked yet, and not that there is nothing', async () => {
+  show({ transfer: { ...TRANSFER, JewelryExists: false } })
+  await expect.element(page.getByText('Arrival at the facility')).toBeVisible()
+  expect([said('Effects'), said('Jewellery')]).toEqual(['Not looked yet', 'No'])
+})
+
 test('says in which house somebody lies who was moved', async () => {
   show({ stay: { ...STAY, gsoFacilityId: 11, gsoFacilityName: 'The other house' } })
   await expect.element(page.getByText('The other house')).toBeVisible()

@@ -1,6 +1,8 @@
 import { fullName } from '../../../kit/rules/person.ts'
 import type { Detail } from '../../../kit/web/view/DetailGroup.tsx'
 import { When } from '../../../kit/web/When.tsx'
+import { seenOf } from '../../custody/rules/events.ts'
+import { seenWords } from '../../custody/words/en.ts'
 import { ageWords, genderWords } from '../../particulars/words/en.ts'
 import type { Workflow } from '../rules/workflow.ts'
 import { stepFieldWords, workflowDetailWords, workflowFieldWords, workflowViewWords } from '../words/en.ts'
@@ -8,6 +10,9 @@ import { stepFieldWords, workflowDetailWords, workflowFieldWords, workflowViewWo
 type Group = { title: string; details: readonly Detail[] }
 
 const yesNo = (said: boolean | null) => (said === null ? null : said ? workflowDetailWords.yes : workflowDetailWords.no)
+
+/** What was seen of belongings; what nobody has answered is open (decisions §14). */
+const looked = (said: boolean | null, details: string | null) => (said && details) || seenWords[seenOf(said)]
 
 const lines = (workflow: Workflow, ...fields: (keyof typeof workflowFieldWords & keyof Workflow)[]): Detail[] =>
   fields.map((field) => [workflowFieldWords[field], workflow[field] as string | null])
@@ -100,14 +105,8 @@ function arrival({ transfer, timezone }: Workflow): Group[] {
         [stepFieldWords.arrivalDateTime, <When key="arrival" at={transfer.arrivalDateTime} zone={timezone} />],
         [stepFieldWords.checkedInByName, transfer.checkedInByName],
         [stepFieldWords.wristBandId, transfer.wristBandId],
-        [
-          stepFieldWords.EffectsExists,
-          EffectsExists ? (effectsDetails ?? workflowDetailWords.yes) : workflowDetailWords.no,
-        ],
-        [
-          stepFieldWords.JewelryExists,
-          JewelryExists ? (jewelleryDetails ?? workflowDetailWords.yes) : workflowDetailWords.no,
-        ],
+        [stepFieldWords.EffectsExists, looked(EffectsExists, effectsDetails)],
+        [stepFieldWords.JewelryExists, looked(JewelryExists, jewelleryDetails)],
         [stepFieldWords.additionalNotes, transfer.additionalNotes],
       ],
     },
