@@ -39,3 +39,10 @@ test('says in which house somebody lies who was moved', async () => {
   await expect.element(page.getByText('The other house')).toBeVisible()
   await expect.element(page.getByText('Toronto GSO Facility')).not.toBeInTheDocument()
 })
+
+test('holds no place any more for who has left, and says when that was', async () => {
+  show({ stay: { ...STAY, exitDateTime: '2026-11-17T15:00:00.000Z', leftOn: '2026-11-17T15:00:00.000Z' } })
+  await expect.element(page.getByText('Place at the facility')).toBeVisible()
+  expect([said('Place'), said('Planned exit')]).toEqual([undefined, undefined])
+  expect(said('Left')).toMatch(/17 Nov/)
+})

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { fullName } from '../../../kit/rules/person.ts'
 import type { Detail } from '../../../kit/web/view/DetailGroup.tsx'
 import { When } from '../../../kit/web/When.tsx'
 import { seenOf } from '../../custody/rules/events.ts'
-import { seenWords } from '../../custody/words/en.ts'
+import { seenWords, whereaboutsWords } from '../../custody/words/en.ts'
 import { ageWords, genderWords } from '../../particulars/words/en.ts'
 import type { Workflow } from '../rules/workflow.ts'
 import { stepFieldWords, workflowDetailWords, workflowFieldWords, workflowViewWords } from '../words/en.ts'
@@ -62,15 +63,25 @@ function placeOfStay({ stay, timezone, gsoFacilityName }: Workflow): Group[] {
       details: [
         [workflowFieldWords.gsoFacilityId, stay.gsoFacilityName],
         [stay.arrived ? workflowDetailWords.arrived : workflowDetailWords.plannedArrival, at(stay.arrivalDateTime)],
-        [workflowDetailWords.plannedExit, at(stay.exitDateTime)],
-        [
-          workflowDetailWords.holds,
-          stay.holds ? (stay.arrived ? workflowDetailWords.taken : workflowDetailWords.kept) : workflowDetailWords.free,
-        ],
+        ...(stay.leftOn === null
+          ? promised(stay, at)
+          : ([[whereaboutsWords.LEFT, at(stay.leftOn)]] satisfies Detail[])),
       ],
     },
   ]
 }
+
+/** Until when a place is held, and whether it is. */
+const promised = (
+  { exitDateTime, holds, arrived }: NonNullable<Workflow['stay']>,
+  at: (instant: string) => ReactNode,
+): Detail[] => [
+  [workflowDetailWords.plannedExit, at(exitDateTime)],
+  [
+    workflowDetailWords.holds,
+    holds ? (arrived ? workflowDetailWords.taken : workflowDetailWords.kept) : workflowDetailWords.free,
+  ],
+]
 
 function pickup({ pickup: said, timezone }: Workflow): Group[] {
   if (!said) return []
