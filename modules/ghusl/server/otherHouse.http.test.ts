@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { hand } from '../../custody/testing/handovers.ts'
-import { ordered, TRANSFERS } from '../../transfers/testing/orders.ts'
+import { DELIVERIES, delivered, ordered, TRANSFERS } from '../../transfers/testing/orders.ts'
 import { beginWorkflow, submitStep } from '../testing/workflows.ts'
 
 /** Two facilities of Toronto's region. */
@@ -57,4 +57,16 @@ it('so does an order', async () => {
   expect(cancelled.body.globalErrors).toEqual([
     'Rahim Lalani lies at The other house. Record first where the deceased was taken.',
   ])
+})
+
+it('an order that was filled at another house says to which the deceased was brought', async () => {
+  const order = await ordered(app, { deceasedName: 'Shiraz Popat' })
+  const brought = await delivered(app, { deceasedName: 'Shiraz Popat', gsoFacilityId: OTHER })
+  const linked = await app.call('PUT', `${DELIVERIES}${brought.id}/link/${order.id}/`, {
+    as: 'gsochair',
+    body: { sure: true },
+  })
+  expect(linked.status, linked.text).toBe(200)
+  const { status, deliveredTo } = (await app.call('GET', `${TRANSFERS}${order.id}/`, { as: 'gsochair' })).body.response
+  expect({ status, deliveredTo }).toEqual({ status: 'DELIVERED', deliveredTo: 'The other house' })
 })
