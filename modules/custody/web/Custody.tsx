@@ -163,9 +163,8 @@ export function Actions({ custody, kind, inBar = false }: ActionsProps) {
   if (!mayOn(actor, custodyAccess.record, placeOfRegion(custody.regionId))) return null
   const next = inBar ? nextFor(actor, custody) : null
   const events = possibleFor(actor, custody).filter((type) => type !== next)
-  // Of a workflow other times are given on its own page.
-  const staysLonger =
-    !custody.isKnown && custody.where === 'PRESENT' && kind !== ABOUT_WORKFLOW && custody.leavesOn !== null
+  // Of a workflow too, whose own page gives other times only while it is open, and to fewer of the chairs.
+  const staysLonger = !custody.isKnown && custody.where === 'PRESENT' && custody.leavesOn !== null
   if (events.length === 0 && !staysLonger) return null
   return (
     <nav className={classes.actions} aria-label={custodyPanelWords.title}>
