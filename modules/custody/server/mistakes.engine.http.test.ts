@@ -110,6 +110,18 @@ describe('a mistake', () => {
     expect(await person(first.id)).toMatchObject({ band: null })
   })
 
+  it('in the check-in of a workflow, whose step is done, is put right by another check-in', async () => {
+    const workflow = await scheduled()
+    expect((await submitStep(app, workflow, 'PICKUP_COMPLETE')).status).toBe(200)
+    expect((await submitStep(app, workflow, 'TRANSFER_TO_GHUSL_FACILITY')).status).toBe(200)
+    const { entries, band } = await person(workflow.id)
+    expect((await correct(workflow.id, entries.at(-1).id)).status).toBe(200)
+    expect(await person(workflow.id)).toMatchObject({ where: 'PICKED_UP' })
+    const anew = await hand(app, workflow.id, 'CHECKED_IN', { wristBandId: band })
+    expect(anew.status, anew.text).toBe(200)
+    expect(await person(workflow.id)).toMatchObject({ where: 'PRESENT', arrivedOn: '2026-11-16T16:59:00.000Z' })
+  })
+
   it('in what a delivery said of an order is undone with its link', async () => {
     const { order, delivery } = await broughtFor()
     expect((await link(delivery.id, order.id)).status).toBe(200)
