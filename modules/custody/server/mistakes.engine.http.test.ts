@@ -122,6 +122,23 @@ describe('a mistake', () => {
     expect(await person(workflow.id)).toMatchObject({ where: 'PRESENT', arrivedOn: '2026-11-16T16:59:00.000Z' })
   })
 
+  it('that somebody may have made alone is looked at before a delivery is linked: nobody could afterwards', async () => {
+    const { order, delivery } = await broughtFor()
+    const of = { of: DELIVERY }
+    const cameIn = await hand(app, delivery.id, 'CHECKED_IN', { wristBandId: delivery.wristId }, of)
+    expect(cameIn.status, cameIn.text).toBe(200)
+    const alone = { reason: 'It is 3 am', alone: true, calledName: 'Shirin Virani', calledPhone: '416-555-0100' }
+    const unread = { happenedOn: '2026-11-16T16:59:30Z', noBandReason: 'Torn', ...alone }
+    const lone = await hand(app, delivery.id, 'TAKEN_FOR_GHUSL', unread, of)
+    expect(lone.body.response?.standing, lone.text).toBe('ALONE')
+    const early = await link(delivery.id, order.id)
+    expect(early.status).toBe(422)
+    expect(early.body.globalErrors[0]).toMatch(/^Somebody was alone and has written down a change of hands of/)
+    const path = careCalls(delivery.id, DELIVERY).confirm(lone.body.response.id)
+    expect((await app.call('POST', path, { as: 'ghuslchair' })).status).toBe(200)
+    expect((await link(delivery.id, order.id)).status).toBe(200)
+  })
+
   it('in what a delivery said of an order is undone with its link', async () => {
     const { order, delivery } = await broughtFor()
     expect((await link(delivery.id, order.id)).status).toBe(200)

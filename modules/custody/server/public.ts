@@ -6,7 +6,7 @@ import { findFacility, removeStay } from '../../holdingArea/server/public.ts'
 import type { About } from '../../timeline/rules/timeline.ts'
 import { belongingsIn, differenceInWords } from '../rules/belongings.ts'
 import type { CustodyEvent } from '../rules/events.ts'
-import { type Presence, presenceOf, uncorrected } from '../rules/whereabouts.ts'
+import { isOpen, type Presence, presenceOf, uncorrected } from '../rules/whereabouts.ts'
 import { custodyChangeFaultWords } from '../words/en.ts'
 import { entriesOf } from './entries.ts'
 import { type Handover, handOver, type InCare, lockCare, settle, writeCorrection } from './handOver.ts'
@@ -97,6 +97,17 @@ export async function handledSince(trx: Trx, about: About, deliveryId: number): 
   const isBrought = entries.some((entry) => entry.type === 'ARRIVED' && entry.deliveryId === deliveryId)
   const handled = entries.filter(({ type }) => type === 'CHECKED_IN' || (isBrought && HANDLES.includes(type)))
   return handled.at(-1)?.type ?? null
+}
+
+/**
+ * Throws 422 while something that somebody entered alone about who was brought by a delivery is neither confirmed nor
+ * corrected: under the order nobody could do either, and all chairs would be reminded of it for good.
+ */
+export async function refuseLone(trx: Trx, { about, name }: Pick<InCare, 'about' | 'name'>): Promise<void> {
+  const entries = await entriesOf(trx, about)
+  if (presenceOf(entries).where === 'LEFT') return
+  const isLone = uncorrected(entries).some((entry) => entry.standing === 'ALONE' && isOpen(entry))
+  if (isLone) throw refused(custodyChangeFaultWords.enteredAlone(name))
 }
 
 /** Keeps several people as they are until the commit, where something happens to all of them. */

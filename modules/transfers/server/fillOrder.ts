@@ -13,6 +13,7 @@ import {
   hearOfNoPlace,
   holdCare,
   presenceNow,
+  refuseLone,
   resettle,
   withdrawArrival,
 } from '../../custody/server/public.ts'
@@ -176,6 +177,12 @@ export async function stands(
       { ...broughtBy(delivery), phoneTime, otherBand: 'UNCHECKED' },
       { actor: null, now },
     )
+}
+
+/** Throws 422 where what somebody entered alone of who was brought waits for a second person; both are held. */
+export async function refuseEnteredAlone(trx: Trx, order: Order, delivery: Delivery): Promise<void> {
+  await holdBoth(trx, order, delivery)
+  await refuseLone(trx, broughtAs(delivery))
 }
 
 /** Throws 422 where somebody has looked at who was brought, or has given them into other hands: then a link stays. */
