@@ -12,6 +12,7 @@ import {
 import { person } from '../../../kit/rules/person.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
 import { messageWords } from '../../../kit/words/en.ts'
+import { WHEREABOUTS } from '../../custody/rules/events.ts'
 import { gsoFacilityId, judgeFacility } from '../../holdingArea/rules/facility.ts'
 import { ageInput, judgeAge } from '../../particulars/rules/age.ts'
 import { AGE_UNITS, GENDERS } from '../../particulars/rules/choices.ts'
@@ -77,6 +78,8 @@ const stay = z.object({
   gsoFacilityName: z.string(),
   arrivalDateTime: z.string(),
   exitDateTime: z.string(),
+  /** As custody says: that the deceased was picked up may have been a mistake. */
+  where: z.enum(WHEREABOUTS),
   arrived: z.boolean(),
   /** Not while the deceased is stored elsewhere. */
   holds: z.boolean(),

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { instantJson } from '../../../kit/server/database/columns.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { lockedFor } from '../../../kit/server/loading.ts'
+import { presenceNow } from '../../custody/server/public.ts'
 import { aboutWorkflow } from '../../holdingArea/rules/about.ts'
 import { findFacility, stayOf } from '../../holdingArea/server/public.ts'
 import { personJson, users } from '../../users/server/public.ts'
@@ -44,6 +45,7 @@ async function present(db: Database | Trx, row: ReadWorkflow): Promise<Workflow>
     stay: stay && {
       gsoFacilityId: stay.gsoFacilityId,
       gsoFacilityName: elsewhere?.name ?? row.gsoFacilityName,
+      where: (await presenceNow(db, aboutWorkflow(row.id))).where,
       arrivalDateTime: stay.arrivesOn,
       exitDateTime: stay.leavesOn,
       arrived: stay.arrived,

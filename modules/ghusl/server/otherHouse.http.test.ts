@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
-import { hand } from '../../custody/testing/handovers.ts'
+import { careCalls, hand } from '../../custody/testing/handovers.ts'
 import { DELIVERIES, delivered, ordered, TRANSFERS } from '../../transfers/testing/orders.ts'
+import { whyNotCancel } from '../rules/cancelling.ts'
 import { beginWorkflow, submitStep } from '../testing/workflows.ts'
 
 /** Two facilities of Toronto's region. */
@@ -69,4 +70,22 @@ it('an order that was filled at another house says to which the deceased was bro
   expect(linked.status, linked.text).toBe(200)
   const { status, deliveredTo } = (await app.call('GET', `${TRANSFERS}${order.id}/`, { as: 'gsochair' })).body.response
   expect({ status, deliveredTo }).toEqual({ status: 'DELIVERED', deliveredTo: 'The other house' })
+})
+
+it('a workflow whose pickup was a mistake can be cancelled, and its page says so', async () => {
+  const workflow = await beginWorkflow(app, { deceasedName: 'Gulzar Merali' })
+  expect((await submitStep(app, workflow, 'SCHEDULE_PICKUP')).status).toBe(200)
+  expect(whyNotCancel(await workflowNow(workflow.id))).toBeNull()
+  expect((await submitStep(app, workflow, 'PICKUP_COMPLETE', { storedOffSite: true })).status).toBe(200)
+  expect(whyNotCancel(await workflowNow(workflow.id))).toMatch(/^Gulzar Merali has been picked up\./)
+  const { entries } = careCalls(workflow.id)
+  const [picked] = (await app.call('GET', entries, { as: 'gsochair' })).body.response
+  const mistake = { type: 'CORRECTION', corrects: picked.id, reason: 'Another workflow' }
+  expect((await app.call('POST', entries, { as: 'gsochair', body: mistake })).status).toBe(200)
+  expect(whyNotCancel(await workflowNow(workflow.id))).toBeNull()
+  const cancelled = await app.call('PUT', `ghusl/workflow/${workflow.id}/updateStatus/CANCELLED/`, {
+    as: 'ghuslchair',
+    body: { reason: 'A trial' },
+  })
+  expect(cancelled.status, cancelled.text).toBe(200)
 })

@@ -9,7 +9,7 @@ const HOUSE = { gsoFacilityId: 1, gsoFacilityName: 'Toronto GSO Facility' }
 const STAY: NonNullable<Workflow['stay']> = {
   ...HOUSE,
   ...{ arrivalDateTime: '2026-11-16T20:00:00.000Z', exitDateTime: '2026-11-18T20:00:00.000Z' },
-  ...{ arrived: true, holds: true, leftOn: null },
+  ...{ where: 'PRESENT', arrived: true, holds: true, leftOn: null },
 }
 const TRANSFER = {
   ...{ arrivalDateTime: '2026-11-16T20:00:00.000Z', checkedInByName: 'Karim Virani', wristBandId: null },
