@@ -63,6 +63,8 @@ it('so does an order', async () => {
 it('an order that was filled at another house says to which the deceased was brought', async () => {
   const order = await ordered(app, { deceasedName: 'Shiraz Popat' })
   const brought = await delivered(app, { deceasedName: 'Shiraz Popat', gsoFacilityId: OTHER })
+  const offered = await app.call('GET', `${DELIVERIES}${brought.id}/likelyOrders/`, { as: 'gsochair' })
+  expect(offered.body.response[0]).toMatchObject({ id: order.id, gsoFacilityName: 'Toronto GSO Facility' })
   const linked = await app.call('PUT', `${DELIVERIES}${brought.id}/link/${order.id}/`, {
     as: 'gsochair',
     body: { sure: true },

@@ -92,12 +92,12 @@ function refuseSwitchedOff({ env }: Services): void {
 const MOST_COMPARED = 100
 const MOST_OFFERED = 10
 
-/** The open orders of its facility that a delivery may have filled, the likeliest first. */
+/** The open orders of its region that a delivery may have filled, those for another facility too, the likeliest first. */
 export async function likelyOrders({ db }: Services, actor: Actor, delivery: Delivery): Promise<OrderRow[]> {
   if (delivery.deceasedBodyTransferId !== null) return []
   const { rows } = await sql<OrderRow>`
     select ${orderSelect} from body_transfer ${ORDER_JOINS.facility} ${ORDER_JOINS.region} ${ORDER_JOINS.maker}
-    where body_transfer.status = 'ORDERED' and body_transfer.gso_facility_id = ${delivery.gsoFacilityId}
+    where body_transfer.status = 'ORDERED' and body_transfer.region_id = ${delivery.regionId}
       and ${withinReach(reachOf(actor, transfersAccess.link), ORDER_PLACE)}
     order by abs(extract(epoch from body_transfer.drop_off_date_time - ${delivery.dropOffDateTime}::timestamptz))
     limit ${MOST_COMPARED}`.execute(db)

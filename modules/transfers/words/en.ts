@@ -357,11 +357,15 @@ export const deliveryViewWords = {
 /** The orders that a delivery may have filled. */
 export const likelyOrderWords = {
   title: 'Which order is it?',
-  noneWait: (facility: string) =>
-    `No transfer order for ${facility} waits for a delivery. Once there is one, it is offered here.`,
+  noneWait: 'No transfer order of this region waits for a delivery. Once there is one, it is offered here.',
   noneLike: 'No transfer order is like it.',
   others: (count: number) => (count === 1 ? 'One other order that waits' : `${count} other orders that wait`),
-  facts: <T>(orderId: number, when: T, vendor: string) => [`Order ${orderId}, `, when, `, by ${vendor}`],
+  /** `elsewhere`: the facility that was ordered, where it is another one. */
+  facts: <T>(orderId: number, when: T, vendor: string, elsewhere: string | null) => [
+    `Order ${orderId}, `,
+    when,
+    `, by ${vendor}${elsewhere === null ? '' : `, ordered for ${elsewhere}`}`,
+  ],
   why: (likeness: string) => `${likeness}.`,
   link: 'Link to this order',
   linkOf: (orderId: number, name: string) => `Link to this order: ${orderId}, ${name}`,

@@ -358,14 +358,17 @@ export const deliveryViewWords: typeof en.deliveryViewWords = {
 /** The orders that a delivery may have filled. */
 export const likelyOrderWords: typeof en.likelyOrderWords = {
   title: 'De quel ordre s’agit-il\u00a0?',
-  noneWait: (facility) =>
-    `Aucun ordre de transfert pour ${facility} n’attend de remise. Dès qu’il y en aura un, il sera proposé ici.`,
+  noneWait: 'Aucun ordre de transfert de cette région n’attend de remise. Dès qu’il y en aura un, il sera proposé ici.',
   noneLike: 'Aucun ordre de transfert ne lui ressemble.',
   others: (count) =>
     count === 1
       ? 'Un autre ordre en attente'
       : `${number(count)} ${plural(count, 'autre ordre', 'autres ordres')} en attente`,
-  facts: (orderId, when, vendor) => [`Ordre ${orderId}, `, when, `, par ${vendor}`],
+  facts: (orderId, when, vendor, elsewhere) => [
+    `Ordre ${orderId}, `,
+    when,
+    `, par ${vendor}${elsewhere === null ? '' : `, prévu pour ${elsewhere}`}`,
+  ],
   why: (likeness) => `${likeness}.`,
   link: 'Lier à cet ordre',
   linkOf: (orderId, name) => `Lier à cet ordre\u00a0: ${orderId}, ${name}`,
