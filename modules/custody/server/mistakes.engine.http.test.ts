@@ -139,6 +139,18 @@ describe('a mistake', () => {
     expect((await link(delivery.id, order.id)).status).toBe(200)
   })
 
+  it('of which nobody came at all, a second press of the public form for instance, holds no place any more', async () => {
+    const { delivery } = await broughtFor()
+    const [arrived] = (await person(delivery.id, DELIVERY)).entries
+    expect(await stands('bodyDelivery', delivery.id)).toMatchObject([{ arrived: true }])
+    expect((await correct(delivery.id, arrived.id, DELIVERY)).status).toBe(200)
+    expect(await person(delivery.id, DELIVERY)).toMatchObject({ where: 'EXPECTED', toCheck: false })
+    const board = (await app.call('GET', 'ghusl/custody/inCare/', { as: 'gsochair' })).body.response
+    expect(
+      board.filter(({ about }: { about: { kind: string; id: number } }) => about.kind === 'bodyDelivery'),
+    ).not.toContainEqual(expect.objectContaining({ about: { kind: 'bodyDelivery', id: delivery.id } }))
+  })
+
   it('in what a delivery said of an order is undone with its link', async () => {
     const { order, delivery } = await broughtFor()
     expect((await link(delivery.id, order.id)).status).toBe(200)

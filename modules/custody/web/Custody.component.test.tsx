@@ -34,3 +34,34 @@ test.each(['ghuslWorkflow', 'bodyTransfer', 'bodyDelivery'] as const)(
       .toBe(true)
   },
 )
+
+const ARRIVED = {
+  ...{ id: 4, type: 'ARRIVED', standing: 'AWAITS', happenedOn: at(-50), phoneTime: null, recordedOn: at(-50) },
+  ...{ recordedBy: null, confirmedOn: null, confirmedBy: null, givenByName: 'Maple', receivedByName: null },
+  ...{ takenTo: null, gsoFacilityId: 1, gsoFacilityName: 'Toronto GSO Facility', offSite: false, band: 'W-77' },
+  ...{ noBandReason: null, jewellery: 'NO', jewelleryDetails: null, effects: null, effectsDetails: null },
+  ...{ differenceNote: null, similarSeen: null, reason: null, calledName: null, calledPhone: null, corrects: null },
+  deliveryId: 9,
+}
+
+test.each([
+  // Nobody came: a second press, a trial of the form.
+  ['bodyDelivery', 1],
+  // Its link is taken back instead, so that whoever was brought stands somewhere.
+  ['bodyTransfer', 0],
+] as const)('what a delivery said is a mistake that a %s offers to correct %i times', async (kind, times) => {
+  serve(() => ({ response: { ...lyingUnder(kind), band: null, entries: [ARRIVED] } }))
+  const user = { ...CHAIR, roles: ['GSO_CHAIR' as const] }
+  mount(() => <Custody kind={kind} id={9} />, { config: { user } })
+  await page.getByText('Each change of hands').click()
+  await expect.element(page.getByText(/handed over by Maple/).last()).toBeVisible()
+  expect(page.getByRole('button', { name: 'This was a mistake: Arrived' }).elements()).toHaveLength(times)
+})
+
+test('a delivery of which nobody came says so, and that nobody is expected by it', async () => {
+  const corrected = [ARRIVED, { ...ARRIVED, id: 5, type: 'CORRECTION', standing: 'COUNTS', corrects: 4 }]
+  const nobody = { ...lyingUnder('bodyDelivery'), where: 'EXPECTED', arrivedOn: null, band: null, entries: corrected }
+  serve(() => ({ response: nobody }))
+  mount(() => <Custody kind="bodyDelivery" id={9} />, { config: { user: CHAIR } })
+  await expect.element(page.getByText('Not here: that they were brought was a mistake')).toBeVisible()
+})

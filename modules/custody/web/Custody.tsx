@@ -13,7 +13,7 @@ import { JUST_LOADED_MS } from '../../../kit/web/queries.ts'
 import { type Detail, DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
 import folding from '../../../kit/web/view/fold.module.css'
 import { useWhen, When } from '../../../kit/web/When.tsx'
-import { ABOUT_WORKFLOW, type CareKind } from '../../holdingArea/rules/about.ts'
+import { ABOUT_DELIVERY, ABOUT_WORKFLOW, type CareKind } from '../../holdingArea/rules/about.ts'
 import { overdueInWords } from '../../holdingArea/rules/boardWords.ts'
 import { accessTo, custodyAccess } from '../rules/access.ts'
 import { type CustodyEntry, type Custody as CustodyOf, custodyApi, entryBody } from '../rules/custodyApi.ts'
@@ -95,7 +95,9 @@ function detailsOf(custody: CustodyOf): Detail[] {
   const now = Temporal.Now.instant().toString()
   const at = (instant: string) => <When key={instant} at={instant} zone={timezone} />
   const isLate = where === 'PRESENT' && leavesOn !== null && leavesOn <= now
-  const place = isLate ? overdueInWords(leavesOn, now) : whereaboutsWords[where]
+  // Of an order and a workflow somebody is expected; a delivery has brought somebody, or nobody.
+  const isNot = where === 'EXPECTED' && custody.about.kind === ABOUT_DELIVERY
+  const place = isLate ? overdueInWords(leavesOn, now) : isNot ? custodyPanelWords.cameNot : whereaboutsWords[where]
   const seen = (said: keyof typeof seenWords, details: string | null) =>
     said === 'YES' && details ? details : seenWords[said]
   return [
@@ -246,7 +248,7 @@ function History({ custody, standing }: { custody: CustodyOf; standing: readonly
           </li>
         ))}
       </ol>
-      {may && last && last.deliveryId === null && (
+      {may && last && (last.deliveryId === null || custody.about.kind === ABOUT_DELIVERY) && (
         <Button variant="default" loading={busy} onClick={() => void correct(last)}>
           {custodyPanelWords.correctLast(custodyEventWords[last.type])}
         </Button>

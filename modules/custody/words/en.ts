@@ -155,6 +155,7 @@ export const custodyPanelWords = {
   title: 'Custody',
   where: 'Where',
   at: (where: string, facility: string) => `${where}, at ${facility}`,
+  cameNot: 'Not here: that they were brought was a mistake',
   name: 'Full name',
   age: 'Age',
   unknownAge: 'Not known',

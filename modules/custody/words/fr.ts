@@ -157,6 +157,7 @@ export const custodyPanelWords: typeof en.custodyPanelWords = {
   title: 'Garde',
   where: 'Où',
   at: (where, facility) => `${where}, à ${facility}`,
+  cameNot: 'Pas ici\u00a0: l’arrivée notée était une erreur',
   name: 'Nom complet',
   age: 'Âge',
   unknownAge: 'Inconnu',
