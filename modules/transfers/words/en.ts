@@ -138,6 +138,9 @@ export const orderFormWords = {
     `The transfer order for ${name} has been saved. The delivery link has been sent to ${to}.`,
   updatedAndSent: (name: string, to: string) =>
     `The transfer order for ${name} has been updated. The delivery link has been sent to ${to}.`,
+  /** The letter that they have got says the time and the place of before. */
+  updatedUntold: (name: string, to: string) =>
+    `The transfer order for ${name} has been updated. If ${to} has had the e-mail already, it says the former time and facility: ‘Send the link again’ tells them what holds now.`,
 }
 
 const sends = (to: string) => `The delivery link is sent to ${to}.`

@@ -140,6 +140,8 @@ export const orderFormWords: typeof en.orderFormWords = {
     `L’ordre de transfert pour ${name} a été enregistré. Le lien de remise a été envoyé à ${to}.`,
   updatedAndSent: (name, to) =>
     `L’ordre de transfert pour ${name} a été mis à jour. Le lien de remise a été envoyé à ${to}.`,
+  updatedUntold: (name, to) =>
+    `L’ordre de transfert pour ${name} a été mis à jour. Si ${to} a déjà reçu le courriel, il donne l’heure et l’établissement d’avant : « Renvoyer le lien » lui dit ce qui vaut maintenant.`,
 }
 
 const sends = (to: string) => `Le lien de remise est envoyé à ${to}.`
