@@ -139,6 +139,23 @@ describe('a mistake', () => {
     expect((await link(delivery.id, order.id)).status).toBe(200)
   })
 
+  it('of a vendor about a ring stays put right when the delivery is linked', async () => {
+    const { order, delivery } = await broughtFor({ jewellery: false })
+    const ring = { jewellery: 'YES', jewelleryDetails: 'A gold ring', differenceNote: 'It is on the left hand' }
+    const cameIn = await hand(
+      app,
+      delivery.id,
+      'CHECKED_IN',
+      { wristBandId: delivery.wristId, ...ring },
+      { of: DELIVERY },
+    )
+    expect(cameIn.status, cameIn.text).toBe(200)
+    expect((await link(delivery.id, order.id)).status).toBe(200)
+    expect((await person(order.id, ORDER)).belongings).toMatchObject({
+      ...{ jewellery: 'YES', jewelleryDetails: 'A gold ring', effects: 'NOT_LOOKED' },
+    })
+  })
+
   it('of which nobody came at all, a second press of the public form for instance, holds no place any more', async () => {
     const { delivery } = await broughtFor()
     const [arrived] = (await person(delivery.id, DELIVERY)).entries

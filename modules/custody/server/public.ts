@@ -4,7 +4,7 @@ import { refused, unfit } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { findFacility, removeStay } from '../../holdingArea/server/public.ts'
 import type { About } from '../../timeline/rules/timeline.ts'
-import { belongingsIn, differenceInWords } from '../rules/belongings.ts'
+import { type Belongings, belongingsIn, differenceInWords } from '../rules/belongings.ts'
 import type { CustodyEvent } from '../rules/events.ts'
 import { isOpen, type Presence, presenceOf, uncorrected } from '../rules/whereabouts.ts'
 import { custodyChangeFaultWords } from '../words/en.ts'
@@ -57,6 +57,10 @@ export async function endStay(trx: Trx, about: About, now: string): Promise<void
 /** Where somebody in care is. */
 export const presenceNow = async (db: Database | Trx, about: About): Promise<Presence> =>
   presenceOf(await entriesOf(db, about))
+
+/** What was last said of somebody's jewellery and effects. */
+export const belongingsNow = async (db: Database | Trx, about: About): Promise<Belongings> =>
+  belongingsIn(await entriesOf(db, about))
 
 /**
  * Throws 422 while somebody is in the council's care, so that nobody in it is forgotten (decisions §14), and keeps them

@@ -572,6 +572,8 @@ export class World {
       by,
       how: differs ? 'AWAITS' : 'COUNTS',
       from: index,
+      // What somebody here has seen of them since.
+      sees: delivery.facts.findLast((fact) => stands(fact) && fact.sees !== null)?.sees ?? null,
     })
     this.giveStay(who)
     return true

@@ -7,6 +7,7 @@ import { transition } from '../../../kit/server/transition.ts'
 import { bandIn } from '../../custody/rules/band.ts'
 import { seenOf } from '../../custody/rules/events.ts'
 import {
+  belongingsNow,
   changeHands,
   endStay,
   handledSince,
@@ -100,6 +101,8 @@ async function arrive(
   if (own.where === 'LEFT' || theirs.where === 'LEFT') return
   await endStay(trx, aboutDelivery(delivery.id), now)
   const brought = broughtBy(delivery)
+  // What was seen of them here since, where somebody has looked, and not what the vendor had said alone.
+  const seen = own.arrivedOn === null ? {} : await belongingsNow(trx, aboutDelivery(delivery.id))
   const band = own.band ?? brought.band
   const gsoFacilityId = own.gsoFacilityId ?? brought.gsoFacilityId
   await changeHands(
@@ -107,7 +110,7 @@ async function arrive(
     trx,
     who,
     {
-      ...{ ...brought, band, gsoFacilityId, phoneTime, otherBand: 'AWAIT' },
+      ...{ ...brought, ...seen, band, gsoFacilityId, phoneTime, otherBand: 'AWAIT' },
       type: theirs.arrivedOn === null ? brought.type : 'EFFECTS',
       differenceNote: actor && orderNoteWords.delivery(delivery.id),
     },
