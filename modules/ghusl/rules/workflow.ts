@@ -159,3 +159,7 @@ type Housed = Pick<WorkflowRow, 'gsoFacilityName'> & { stay?: Workflow['stay'] }
 
 /** The facility at which the deceased lies or is expected, as far as it is known (`stay`). */
 export const houseNameOf = ({ stay, gsoFacilityName }: Housed): string => stay?.gsoFacilityName ?? gsoFacilityName
+
+/** When the deceased was picked up; null where nobody was, or that was a mistake (`stay.where`). */
+export const pickedUpOn = ({ stay, pickup }: Pick<Workflow, 'stay' | 'pickup'>): string | null =>
+  stay?.where === 'EXPECTED' ? null : (pickup?.pickupDateTime ?? null)

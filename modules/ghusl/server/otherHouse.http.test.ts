@@ -91,3 +91,18 @@ it('a workflow whose pickup was a mistake can be cancelled, and its page says so
   })
   expect(cancelled.status, cancelled.text).toBe(200)
 })
+
+it('a pickup that was a mistake says nothing of when somebody may have arrived', async () => {
+  const workflow = await beginWorkflow(app, { deceasedName: 'Farouk Nensi' })
+  expect((await submitStep(app, workflow, 'SCHEDULE_PICKUP')).status).toBe(200)
+  const late = { pickupDateTime: '2026-11-16T16:55:00Z' }
+  expect((await submitStep(app, workflow, 'PICKUP_COMPLETE', late)).status).toBe(200)
+  const arrival = () => submitStep(app, workflow, 'TRANSFER_TO_GHUSL_FACILITY')
+  expect((await arrival()).body.entityErrors).toHaveProperty('arrivalDateTime')
+  const { entries } = careCalls(workflow.id)
+  const [picked] = (await app.call('GET', entries, { as: 'gsochair' })).body.response
+  const mistake = { type: 'CORRECTION', corrects: picked.id, reason: 'It was an hour earlier' }
+  expect((await app.call('POST', entries, { as: 'gsochair', body: mistake })).status).toBe(200)
+  const came = await arrival()
+  expect(came.status, came.text).toBe(200)
+})
