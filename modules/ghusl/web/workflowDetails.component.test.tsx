@@ -46,3 +46,14 @@ test('holds no place any more for who has left, and says when that was', async (
   expect([said('Place'), said('Planned exit')]).toEqual([undefined, undefined])
   expect(said('Left')).toMatch(/17 Nov/)
 })
+
+test('shows no pickup and no arrival that were a mistake', async () => {
+  const pickup = {
+    ...{ pickupDate: '2026-11-16', pickupPartyName: 'Sunrise Transfer', pickupPersonName: 'Omar Haji' },
+    ...{ pickupPersonPhone: null, pickupPersonEmail: null },
+    ...{ pickupDateTime: '2026-11-16T19:00:00.000Z', storedOffSite: true },
+  }
+  show({ pickup, stay: { ...STAY, where: 'EXPECTED', arrived: false } })
+  await expect.element(page.getByText('Sunrise Transfer')).toBeVisible()
+  expect([said('Picked up'), said('Storing off site?'), said('Checked in by')]).toEqual([undefined, undefined, undefined])
+})

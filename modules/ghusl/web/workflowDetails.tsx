@@ -5,7 +5,7 @@ import { When } from '../../../kit/web/When.tsx'
 import { seenOf } from '../../custody/rules/events.ts'
 import { seenWords, whereaboutsWords } from '../../custody/words/en.ts'
 import { ageWords, genderWords } from '../../particulars/words/en.ts'
-import type { Workflow } from '../rules/workflow.ts'
+import { pickedUpOn, type Workflow } from '../rules/workflow.ts'
 import { stepFieldWords, workflowDetailWords, workflowFieldWords, workflowViewWords } from '../words/en.ts'
 
 type Group = { title: string; details: readonly Detail[] }
@@ -83,9 +83,10 @@ const promised = (
   ],
 ]
 
-function pickup({ pickup: said, timezone }: Workflow): Group[] {
+function pickup(workflow: Workflow): Group[] {
+  const { pickup: said, timezone } = workflow
   if (!said) return []
-  const { pickupDateTime } = said
+  const pickupDateTime = pickedUpOn(workflow)
   return [
     {
       title: workflowDetailWords.pickup,
@@ -106,8 +107,10 @@ function pickup({ pickup: said, timezone }: Workflow): Group[] {
   ]
 }
 
-function arrival({ transfer, timezone }: Workflow): Group[] {
-  if (!transfer) return []
+function arrival({ transfer, stay, timezone }: Workflow): Group[] {
+  // A check-in that was a mistake is told by custody alone.
+  const hasCome = stay?.where === 'PRESENT' || stay?.where === 'LEFT'
+  if (!transfer || !hasCome) return []
   const { EffectsExists, effectsDetails, JewelryExists, jewelleryDetails } = transfer
   return [
     {
