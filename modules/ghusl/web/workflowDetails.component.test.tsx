@@ -55,5 +55,9 @@ test('shows no pickup and no arrival that were a mistake', async () => {
   }
   show({ pickup, stay: { ...STAY, where: 'EXPECTED', arrived: false } })
   await expect.element(page.getByText('Sunrise Transfer')).toBeVisible()
-  expect([said('Picked up'), said('Storing off site?'), said('Checked in by')]).toEqual([undefined, undefined, undefined])
+  expect([said('Picked up'), said('Storing off site?'), said('Checked in by')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
 })

@@ -3,7 +3,7 @@ import { fullName } from '../../../kit/rules/person.ts'
 import type { Detail } from '../../../kit/web/view/DetailGroup.tsx'
 import { When } from '../../../kit/web/When.tsx'
 import { seenOf } from '../../custody/rules/events.ts'
-import { seenWords, whereaboutsWords } from '../../custody/words/en.ts'
+import { seenWords } from '../../custody/words/en.ts'
 import { ageWords, genderWords } from '../../particulars/words/en.ts'
 import { pickedUpOn, type Workflow } from '../rules/workflow.ts'
 import { stepFieldWords, workflowDetailWords, workflowFieldWords, workflowViewWords } from '../words/en.ts'
@@ -65,7 +65,7 @@ function placeOfStay({ stay, timezone, gsoFacilityName }: Workflow): Group[] {
         [stay.arrived ? workflowDetailWords.arrived : workflowDetailWords.plannedArrival, at(stay.arrivalDateTime)],
         ...(stay.leftOn === null
           ? promised(stay, at)
-          : ([[whereaboutsWords.LEFT, at(stay.leftOn)]] satisfies Detail[])),
+          : ([[workflowDetailWords.left, at(stay.leftOn)]] satisfies Detail[])),
       ],
     },
   ]
