@@ -65,3 +65,11 @@ test('a delivery of which nobody came says so, and that nobody is expected by it
   mount(() => <Custody kind="bodyDelivery" id={9} />, { config: { user: CHAIR } })
   await expect.element(page.getByText('Not here: that they were brought was a mistake')).toBeVisible()
 })
+
+test('of who has left it says of no band that it is open: retention may have cleared which it was', async () => {
+  const left = { ...lyingUnder('bodyTransfer'), where: 'LEFT', band: null, leavesOn: null, leftOn: at(-20_000) }
+  serve(() => ({ response: left }))
+  mount(() => <Custody kind="bodyTransfer" id={9} />, { config: { user: CHAIR } })
+  await expect.element(page.getByText('Full name')).toBeVisible()
+  await expect.element(page.getByText('Open: no band is on')).not.toBeInTheDocument()
+})

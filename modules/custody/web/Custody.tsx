@@ -105,7 +105,10 @@ function detailsOf(custody: CustodyOf): Detail[] {
     [custodyPanelWords.name, custody.name],
     [custodyPanelWords.age, custody.age ?? custodyPanelWords.unknownAge],
     ...(custody.dateOfBirth ? [[custodyPanelWords.dateOfBirth, written(custody.dateOfBirth)] as const] : []),
-    [custodyPanelWords.band, custody.band ?? custodyPanelWords.noBand],
+    // Nothing is open of who has left, and retention clears which band it was.
+    ...(where === 'LEFT' && custody.band === null
+      ? []
+      : [[custodyPanelWords.band, custody.band ?? custodyPanelWords.noBand] as const]),
     ...(arrivedOn ? [[custodyPanelWords.arrived, at(arrivedOn)] as const] : []),
     ...(leftOn === null && leavesOn ? [[custodyPanelWords.exit, at(leavesOn)] as const] : []),
     ...(leftOn ? [[custodyPanelWords.left, at(leftOn)] as const] : []),
