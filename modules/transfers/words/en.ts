@@ -215,10 +215,12 @@ export const orderActionWords = {
   renewed: 'There is a new delivery link.',
   keep: 'Keep it',
   cancelTitle: (name: string) => `Cancel the transfer order for ${name}`,
-  cancelText: (hasPlace: boolean): string =>
-    hasPlace
-      ? 'Its place at the facility becomes free, and its delivery link stops working. This cannot be undone.'
-      : 'Its delivery link stops working. This cannot be undone.',
+  cancelText: (hasPlace: boolean, vendor: string): string =>
+    `${
+      hasPlace
+        ? 'Its place at the facility becomes free, and its delivery link stops working.'
+        : 'Its delivery link stops working.'
+    } ${vendor} is not told by this: please tell them. This cannot be undone.`,
   confirmCancel: 'Cancel this order',
   cancelled: (name: string) => `The transfer order for ${name} has been cancelled.`,
 }

@@ -215,10 +215,12 @@ export const orderActionWords: typeof en.orderActionWords = {
   renewed: 'Il y a un nouveau lien de remise.',
   keep: 'Le conserver',
   cancelTitle: (name) => `Annuler l’ordre de transfert pour ${name}`,
-  cancelText: (hasPlace) =>
-    hasPlace
-      ? 'Sa place à l’établissement devient libre, et son lien de remise cesse de fonctionner. On ne peut pas revenir en arrière.'
-      : 'Son lien de remise cesse de fonctionner. On ne peut pas revenir en arrière.',
+  cancelText: (hasPlace, vendor) =>
+    `${
+      hasPlace
+        ? 'Sa place à l’établissement devient libre, et son lien de remise cesse de fonctionner.'
+        : 'Son lien de remise cesse de fonctionner.'
+    } Rien n’est envoyé à ${vendor}\u00a0: veuillez l’en informer. On ne peut pas revenir en arrière.`,
   confirmCancel: 'Annuler cet ordre',
   cancelled: (name) => `L’ordre de transfert pour ${name} a été annulé.`,
 }
