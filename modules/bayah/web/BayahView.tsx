@@ -7,7 +7,7 @@ import { phoneLink } from '../../../kit/rules/phone.ts'
 import { ask, useAnswer } from '../../../kit/web/queries.ts'
 import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'
 import { screen } from '../../../kit/web/screen.ts'
-import { type Detail, DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
+import { DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
 import { ViewPage } from '../../../kit/web/view/ViewPage.tsx'
 import { useWhen, When } from '../../../kit/web/When.tsx'
 import { askComments, CommentedTimeline } from '../../comments/web/public.tsx'
@@ -26,6 +26,7 @@ import classes from './BayahView.module.css'
 import { Particulars } from './Deciding.tsx'
 import { BAYAH_LOOKS, REFUSED_LOOK } from './looks.ts'
 import { SignedForm } from './SignedForm.tsx'
+import { stepsOf } from './stepsOf.tsx'
 
 const askPlaces = ask(placesApi.all)
 
@@ -103,23 +104,6 @@ function nextInWords(bayah: Bayah, say: ReturnType<typeof useWhen>): string {
 
 const missing = ({ guardian1, guardian2, consentGuardian1, consentGuardian2 }: Bayah): Guardian[] =>
   [consentGuardian1 ? null : guardian1, consentGuardian2 ? null : guardian2].filter((guardian) => guardian !== null)
-
-function stepsOf(bayah: Bayah): Detail[] {
-  const { reviewedBy, reviewedOn, approvedBy, approvedOn, meetingDate, guardian2 } = bayah
-  const by = (who: Bayah['reviewedBy'], on: string | null) =>
-    who && on ? viewWords.byOn(fullName(who), <When key="on" at={on} as="stamp" />) : null
-  const consent = (onPaper: boolean, on: string | null) =>
-    on ? (onPaper ? viewWords.onPaper : viewWords.byLink)(<When key="on" at={on} as="stamp" />) : viewWords.notYet
-  return [
-    [viewWords.reviewed, by(reviewedBy, reviewedOn)],
-    [viewWords.approved, by(approvedBy, approvedOn)],
-    [viewWords.meetingDate, meetingDate && <When key="meeting" at={meetingDate} />],
-    [viewWords.consentOf(1), consent(bayah.consentGuardian1OnPaper, bayah.consentGuardian1On)],
-    ...(guardian2
-      ? [[viewWords.consentOf(2), consent(bayah.consentGuardian2OnPaper, bayah.consentGuardian2On)] as const]
-      : []),
-  ]
-}
 
 /** What a guardian wrote who does not agree, with how to reach them, above everything else (decisions §13). */
 function OpenRefusals({ bayah }: { bayah: Bayah }) {

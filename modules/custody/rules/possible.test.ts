@@ -65,6 +65,30 @@ describe('what comes next of somebody', () => {
     expect(nextFor(chair('GSO_CHAIR'), brought(arrived, checkedIn, entry(3, 'CORRECTION', 2)))).toBe('CHECKED_IN')
   })
 
+  it('is checking in under a workflow once more, where that was a mistake: its step is done', () => {
+    const entry = (id: number, type: string, corrects: number | null = null) => ({
+      ...{ id, type, corrects, standing: 'COUNTS', confirmedOn: null },
+    })
+    const under = (where: Custody['where'], ...entries: object[]) =>
+      custody({
+        ...{ where, about: { kind: 'ghuslWorkflow', id: 1 } },
+        entries: entries as unknown as Custody['entries'],
+      })
+    const [picked, checkedIn, mistake] = [entry(1, 'PICKED_UP'), entry(2, 'CHECKED_IN'), entry(3, 'CORRECTION', 2)]
+    const can = (...given: Parameters<typeof under>) => possibleFor(chair('GSO_CHAIR'), under(...given))
+    expect(can('EXPECTED')).toEqual([])
+    expect(can('PICKED_UP', picked)).toEqual([])
+    expect(can('PRESENT', picked, checkedIn)).toEqual(['LEFT', 'TAKEN_FOR_GHUSL', 'MOVED'])
+    expect(can('PICKED_UP', picked, checkedIn, mistake)).toEqual(['CHECKED_IN'])
+    expect(can('OFF_SITE', picked, checkedIn, mistake)).toEqual(['CHECKED_IN', 'LEFT'])
+    expect(can('EXPECTED', checkedIn, mistake)).toEqual(['CHECKED_IN'])
+    expect(can('PRESENT', checkedIn, mistake, entry(4, 'ARRIVED'))).toEqual([
+      ...(['CHECKED_IN', 'LEFT', 'TAKEN_FOR_GHUSL', 'MOVED'] as const),
+    ])
+    expect(can('PRESENT', checkedIn, mistake, entry(4, 'CHECKED_IN'))).toEqual(['LEFT', 'TAKEN_FOR_GHUSL', 'MOVED'])
+    expect(possibleFor(chair('MAYYIT_CHAIR'), under('PICKED_UP', picked, checkedIn, mistake))).toEqual([])
+  })
+
   it('is nothing for who looks on, in another region, or once they have left', () => {
     expect(nextFor(chair('MGC'), custody({}))).toBeNull()
     expect(nextFor(chair('GSO_CHAIR'), custody({ regionId: 7 }))).toBeNull()

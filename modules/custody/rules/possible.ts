@@ -11,12 +11,15 @@ function possible({ where, band, about, toCheck, entries, belongings }: Custody)
   const { jewellery, effects } = belongings
   const seen: EnteredEvent[] = jewellery === 'NOT_LOOKED' || effects === 'NOT_LOOKED' ? ['EFFECTS'] : []
   const banded: EnteredEvent[] = band === null ? ['BAND', ...seen] : seen
-  // Of a workflow its step is the check-in; whoever an order has brought is checked in once, and once more where that waits.
+  // Whoever an order has brought is checked in once, and once more where that waits.
   const isNew = about.kind === ABOUT_TRANSFER && !isCheckedIn(uncorrected(entries).filter(counts))
-  if (where === 'PRESENT')
-    return [...(toCheck || isNew ? (['CHECKED_IN'] as const) : []), 'LEFT', 'TAKEN_FOR_GHUSL', 'MOVED', ...banded]
-  if (where === 'OFF_SITE') return ['LEFT', ...banded]
-  return where === 'EXPECTED' ? (about.kind === ABOUT_WORKFLOW ? [] : ['CHECKED_IN']) : banded
+  // Of a workflow its step is the check-in, which is done once: where that was a mistake, it is written down here.
+  const isUndone = about.kind === ABOUT_WORKFLOW && isCheckedIn(entries) && !isCheckedIn(uncorrected(entries))
+  const checked: EnteredEvent[] = toCheck || isNew || isUndone ? ['CHECKED_IN'] : []
+  if (where === 'PRESENT') return [...checked, 'LEFT', 'TAKEN_FOR_GHUSL', 'MOVED', ...banded]
+  if (where === 'OFF_SITE') return [...checked, 'LEFT', ...banded]
+  if (where === 'EXPECTED') return about.kind === ABOUT_WORKFLOW ? checked : ['CHECKED_IN']
+  return [...checked, ...banded]
 }
 
 /** Whether nobody is there and nobody is expected: the order is cancelled, or has no stay. */

@@ -110,6 +110,64 @@ describe('a mistake', () => {
     expect(await person(first.id)).toMatchObject({ band: null })
   })
 
+  it('in the check-in of a workflow, whose step is done, is put right by another check-in', async () => {
+    const workflow = await scheduled()
+    expect((await submitStep(app, workflow, 'PICKUP_COMPLETE')).status).toBe(200)
+    expect((await submitStep(app, workflow, 'TRANSFER_TO_GHUSL_FACILITY')).status).toBe(200)
+    const { entries, band } = await person(workflow.id)
+    expect((await correct(workflow.id, entries.at(-1).id)).status).toBe(200)
+    expect(await person(workflow.id)).toMatchObject({ where: 'PICKED_UP' })
+    const anew = await hand(app, workflow.id, 'CHECKED_IN', { wristBandId: band })
+    expect(anew.status, anew.text).toBe(200)
+    expect(await person(workflow.id)).toMatchObject({ where: 'PRESENT', arrivedOn: '2026-11-16T16:59:00.000Z' })
+  })
+
+  it('that somebody may have made alone is looked at before a delivery is linked: nobody could afterwards', async () => {
+    const { order, delivery } = await broughtFor()
+    const of = { of: DELIVERY }
+    const cameIn = await hand(app, delivery.id, 'CHECKED_IN', { wristBandId: delivery.wristId }, of)
+    expect(cameIn.status, cameIn.text).toBe(200)
+    const alone = { reason: 'It is 3 am', alone: true, calledName: 'Shirin Virani', calledPhone: '416-555-0100' }
+    const unread = { happenedOn: '2026-11-16T16:59:30Z', noBandReason: 'Torn', ...alone }
+    const lone = await hand(app, delivery.id, 'TAKEN_FOR_GHUSL', unread, of)
+    expect(lone.body.response?.standing, lone.text).toBe('ALONE')
+    const early = await link(delivery.id, order.id)
+    expect(early.status).toBe(422)
+    expect(early.body.globalErrors[0]).toMatch(/^Somebody was alone and has written down a change of hands of/)
+    const path = careCalls(delivery.id, DELIVERY).confirm(lone.body.response.id)
+    expect((await app.call('POST', path, { as: 'ghuslchair' })).status).toBe(200)
+    expect((await link(delivery.id, order.id)).status).toBe(200)
+  })
+
+  it('of a vendor about a ring stays put right when the delivery is linked', async () => {
+    const { order, delivery } = await broughtFor({ jewellery: false })
+    const ring = { jewellery: 'YES', jewelleryDetails: 'A gold ring', differenceNote: 'It is on the left hand' }
+    const cameIn = await hand(
+      app,
+      delivery.id,
+      'CHECKED_IN',
+      { wristBandId: delivery.wristId, ...ring },
+      { of: DELIVERY },
+    )
+    expect(cameIn.status, cameIn.text).toBe(200)
+    expect((await link(delivery.id, order.id)).status).toBe(200)
+    expect((await person(order.id, ORDER)).belongings).toMatchObject({
+      ...{ jewellery: 'YES', jewelleryDetails: 'A gold ring', effects: 'NOT_LOOKED' },
+    })
+  })
+
+  it('of which nobody came at all, a second press of the public form for instance, holds no place any more', async () => {
+    const { delivery } = await broughtFor()
+    const [arrived] = (await person(delivery.id, DELIVERY)).entries
+    expect(await stands('bodyDelivery', delivery.id)).toMatchObject([{ arrived: true }])
+    expect((await correct(delivery.id, arrived.id, DELIVERY)).status).toBe(200)
+    expect(await person(delivery.id, DELIVERY)).toMatchObject({ where: 'EXPECTED', toCheck: false })
+    const board = (await app.call('GET', 'ghusl/custody/inCare/', { as: 'gsochair' })).body.response
+    expect(
+      board.filter(({ about }: { about: { kind: string; id: number } }) => about.kind === 'bodyDelivery'),
+    ).not.toContainEqual(expect.objectContaining({ about: { kind: 'bodyDelivery', id: delivery.id } }))
+  })
+
   it('in what a delivery said of an order is undone with its link', async () => {
     const { order, delivery } = await broughtFor()
     expect((await link(delivery.id, order.id)).status).toBe(200)

@@ -2,11 +2,11 @@ import type { Actor } from '../../../kit/rules/access.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { refused, unfit } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
-import { removeStay } from '../../holdingArea/server/public.ts'
+import { findFacility, removeStay } from '../../holdingArea/server/public.ts'
 import type { About } from '../../timeline/rules/timeline.ts'
-import { belongingsIn, differenceInWords } from '../rules/belongings.ts'
+import { type Belongings, belongingsIn, differenceInWords } from '../rules/belongings.ts'
 import type { CustodyEvent } from '../rules/events.ts'
-import { type Presence, presenceOf, uncorrected } from '../rules/whereabouts.ts'
+import { isOpen, type Presence, presenceOf, uncorrected } from '../rules/whereabouts.ts'
 import { custodyChangeFaultWords } from '../words/en.ts'
 import { entriesOf } from './entries.ts'
 import { type Handover, handOver, type InCare, lockCare, settle, writeCorrection } from './handOver.ts'
@@ -58,15 +58,22 @@ export async function endStay(trx: Trx, about: About, now: string): Promise<void
 export const presenceNow = async (db: Database | Trx, about: About): Promise<Presence> =>
   presenceOf(await entriesOf(db, about))
 
+/** What was last said of somebody's jewellery and effects. */
+export const belongingsNow = async (db: Database | Trx, about: About): Promise<Belongings> =>
+  belongingsIn(await entriesOf(db, about))
+
 /**
  * Throws 422 while somebody is in the council's care, so that nobody in it is forgotten (decisions §14), and keeps them
  * as they are until the commit.
  */
-export async function refuseInCare(trx: Trx, who: InCare, said: { name: string; facility: string }): Promise<void> {
+export async function refuseInCare(trx: Trx, who: InCare): Promise<void> {
   await lockCare(trx, [who], { at: null, read: null })
-  const { where } = await presenceNow(trx, who.about)
-  if (where === 'PRESENT') throw refused(custodyChangeFaultWords.lies(said.name, said.facility))
-  if (where === 'PICKED_UP' || where === 'OFF_SITE') throw refused(custodyChangeFaultWords.onTheWay(said.name))
+  const { where, gsoFacilityId } = await presenceNow(trx, who.about)
+  if (where === 'PRESENT') {
+    const facility = await findFacility(trx, gsoFacilityId ?? who.gsoFacilityId)
+    throw refused(custodyChangeFaultWords.lies(who.name, facility?.name ?? ''))
+  }
+  if (where === 'PICKED_UP' || where === 'OFF_SITE') throw refused(custodyChangeFaultWords.onTheWay(who.name))
 }
 
 /**
@@ -94,6 +101,17 @@ export async function handledSince(trx: Trx, about: About, deliveryId: number): 
   const isBrought = entries.some((entry) => entry.type === 'ARRIVED' && entry.deliveryId === deliveryId)
   const handled = entries.filter(({ type }) => type === 'CHECKED_IN' || (isBrought && HANDLES.includes(type)))
   return handled.at(-1)?.type ?? null
+}
+
+/**
+ * Throws 422 while something that somebody entered alone about who was brought by a delivery is neither confirmed nor
+ * corrected: under the order nobody could do either, and all chairs would be reminded of it for good.
+ */
+export async function refuseLone(trx: Trx, { about, name }: Pick<InCare, 'about' | 'name'>): Promise<void> {
+  const entries = await entriesOf(trx, about)
+  if (presenceOf(entries).where === 'LEFT') return
+  const isLone = uncorrected(entries).some((entry) => entry.standing === 'ALONE' && isOpen(entry))
+  if (isLone) throw refused(custodyChangeFaultWords.enteredAlone(name))
 }
 
 /** Keeps several people as they are until the commit, where something happens to all of them. */

@@ -572,6 +572,8 @@ export class World {
       by,
       how: differs ? 'AWAITS' : 'COUNTS',
       from: index,
+      // What somebody here has seen of them since.
+      sees: delivery.facts.findLast((fact) => stands(fact) && fact.sees !== null)?.sees ?? null,
     })
     this.giveStay(who)
     return true
@@ -582,7 +584,11 @@ export class World {
     const order = this.at(this.orderOf(deed))
     if (!this.people[index] || !mayWrite(deed.by, 'ARRIVED')) return false
     if (order.cancelled || order.linked !== null || this.at(index).linked !== null) return false
-    if (!alike(order.name, this.at(index).name) && !deed.answers) return false
+    const brought = this.at(index)
+    if (!alike(order.name, brought.name) && !deed.answers) return false
+    // Under the order nobody could confirm or correct it.
+    const isLone = this.open(brought).some(({ how }) => how === 'ALONE')
+    if (isLone && this.where(brought) !== 'LEFT') return false
     return this.fill(order, index, deed.by)
   }
 

@@ -13,7 +13,7 @@ import { JUST_LOADED_MS } from '../../../kit/web/queries.ts'
 import { type Detail, DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
 import folding from '../../../kit/web/view/fold.module.css'
 import { useWhen, When } from '../../../kit/web/When.tsx'
-import { ABOUT_WORKFLOW, type CareKind } from '../../holdingArea/rules/about.ts'
+import { ABOUT_DELIVERY, ABOUT_WORKFLOW, type CareKind } from '../../holdingArea/rules/about.ts'
 import { overdueInWords } from '../../holdingArea/rules/boardWords.ts'
 import { accessTo, custodyAccess } from '../rules/access.ts'
 import { type CustodyEntry, type Custody as CustodyOf, custodyApi, entryBody } from '../rules/custodyApi.ts'
@@ -95,7 +95,9 @@ function detailsOf(custody: CustodyOf): Detail[] {
   const now = Temporal.Now.instant().toString()
   const at = (instant: string) => <When key={instant} at={instant} zone={timezone} />
   const isLate = where === 'PRESENT' && leavesOn !== null && leavesOn <= now
-  const place = isLate ? overdueInWords(leavesOn, now) : whereaboutsWords[where]
+  // Of an order and a workflow somebody is expected; a delivery has brought somebody, or nobody.
+  const isNot = where === 'EXPECTED' && custody.about.kind === ABOUT_DELIVERY
+  const place = isLate ? overdueInWords(leavesOn, now) : isNot ? custodyPanelWords.cameNot : whereaboutsWords[where]
   const seen = (said: keyof typeof seenWords, details: string | null) =>
     said === 'YES' && details ? details : seenWords[said]
   return [
@@ -103,7 +105,10 @@ function detailsOf(custody: CustodyOf): Detail[] {
     [custodyPanelWords.name, custody.name],
     [custodyPanelWords.age, custody.age ?? custodyPanelWords.unknownAge],
     ...(custody.dateOfBirth ? [[custodyPanelWords.dateOfBirth, written(custody.dateOfBirth)] as const] : []),
-    [custodyPanelWords.band, custody.band ?? custodyPanelWords.noBand],
+    // Nothing is open of who has left, and retention clears which band it was.
+    ...(where === 'LEFT' && custody.band === null
+      ? []
+      : [[custodyPanelWords.band, custody.band ?? custodyPanelWords.noBand] as const]),
     ...(arrivedOn ? [[custodyPanelWords.arrived, at(arrivedOn)] as const] : []),
     ...(leftOn === null && leavesOn ? [[custodyPanelWords.exit, at(leavesOn)] as const] : []),
     ...(leftOn ? [[custodyPanelWords.left, at(leftOn)] as const] : []),
@@ -163,9 +168,8 @@ export function Actions({ custody, kind, inBar = false }: ActionsProps) {
   if (!mayOn(actor, custodyAccess.record, placeOfRegion(custody.regionId))) return null
   const next = inBar ? nextFor(actor, custody) : null
   const events = possibleFor(actor, custody).filter((type) => type !== next)
-  // Of a workflow other times are given on its own page.
-  const staysLonger =
-    !custody.isKnown && custody.where === 'PRESENT' && kind !== ABOUT_WORKFLOW && custody.leavesOn !== null
+  // Of a workflow too, whose own page gives other times only while it is open, and to fewer of the chairs.
+  const staysLonger = !custody.isKnown && custody.where === 'PRESENT' && custody.leavesOn !== null
   if (events.length === 0 && !staysLonger) return null
   return (
     <nav className={classes.actions} aria-label={custodyPanelWords.title}>
@@ -247,7 +251,7 @@ function History({ custody, standing }: { custody: CustodyOf; standing: readonly
           </li>
         ))}
       </ol>
-      {may && last && last.deliveryId === null && (
+      {may && last && (last.deliveryId === null || custody.about.kind === ABOUT_DELIVERY) && (
         <Button variant="default" loading={busy} onClick={() => void correct(last)}>
           {custodyPanelWords.correctLast(custodyEventWords[last.type])}
         </Button>

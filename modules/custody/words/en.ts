@@ -111,6 +111,8 @@ export const secondPersonWords = {
 export const custodyChangeFaultWords = {
   lies: (name: string, facility: string) => `${name} lies at ${facility}. Record first where the deceased was taken.`,
   onTheWay: (name: string) => `${name} has been picked up. Record first where the deceased was taken.`,
+  enteredAlone: (name: string) =>
+    `Somebody was alone and has written down a change of hands of ${name}. A second person has to confirm it, or it has to be corrected, before the delivery is linked.`,
   notHere: (name: string) => `${name} is not here, so there is no stay to prolong.`,
   exitPast: 'The date cannot be in the past.',
 }
@@ -153,6 +155,7 @@ export const custodyPanelWords = {
   title: 'Custody',
   where: 'Where',
   at: (where: string, facility: string) => `${where}, at ${facility}`,
+  cameNot: 'Not here: that they were brought was a mistake',
   name: 'Full name',
   age: 'Age',
   unknownAge: 'Not known',

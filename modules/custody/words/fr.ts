@@ -115,6 +115,8 @@ export const secondPersonWords: typeof en.secondPersonWords = {
 export const custodyChangeFaultWords: typeof en.custodyChangeFaultWords = {
   lies: (name, facility) => `${name} se trouve à ${facility}. Notez d’abord où la personne défunte a été conduite.`,
   onTheWay: (name) => `La prise en charge ${of(name)} a eu lieu. Notez d’abord où la personne défunte a été conduite.`,
+  enteredAlone: (name) =>
+    `Une personne seule a noté un changement de garde ${of(name)}. Une deuxième personne doit le confirmer, ou il faut le corriger, avant que la remise soit liée.`,
   notHere: (name) => `${name} n’est pas ici\u00a0: il n’y a pas de séjour à prolonger.`,
   exitPast: 'La date ne peut pas être passée.',
 }
@@ -155,6 +157,7 @@ export const custodyPanelWords: typeof en.custodyPanelWords = {
   title: 'Garde',
   where: 'Où',
   at: (where, facility) => `${where}, à ${facility}`,
+  cameNot: 'Pas ici\u00a0: l’arrivée notée était une erreur',
   name: 'Nom complet',
   age: 'Âge',
   unknownAge: 'Inconnu',

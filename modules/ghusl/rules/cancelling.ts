@@ -4,15 +4,16 @@ import { workflowLifecycle } from './lifecycle.ts'
 import type { Workflow } from './workflow.ts'
 
 /** Why a workflow cannot be cancelled, in words; null when it can: not while the deceased is in care (decisions §14). */
-export function whyNotCancel({
-  status,
-  name,
-  gsoFacilityName,
-  stay,
-  pickup,
-}: Pick<Workflow, 'status' | 'name' | 'gsoFacilityName' | 'stay' | 'pickup'>): string | null {
+export function whyNotCancel({ status, name, stay }: Pick<Workflow, 'status' | 'name' | 'stay'>): string | null {
   const closed = whyNot(workflowLifecycle, 'cancel', status)
-  if (closed || (stay && stay.leftOn !== null)) return closed
-  if (stay?.arrived) return custodyChangeFaultWords.lies(name, gsoFacilityName)
-  return pickup?.pickupDateTime ? custodyChangeFaultWords.onTheWay(name) : null
+  if (closed) return closed
+  switch (stay?.where) {
+    case 'PRESENT':
+      return custodyChangeFaultWords.lies(name, stay.gsoFacilityName)
+    case 'PICKED_UP':
+    case 'OFF_SITE':
+      return custodyChangeFaultWords.onTheWay(name)
+    default:
+      return null
+  }
 }

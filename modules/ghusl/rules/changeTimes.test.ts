@@ -4,8 +4,10 @@ import type { Workflow } from './workflow.ts'
 
 const stay = (holds: boolean): Workflow['stay'] => ({
   ...{
+    ...{ gsoFacilityId: 1, gsoFacilityName: 'Toronto GSO Facility' },
     arrivalDateTime: '2026-11-16T20:00:00.000Z',
     exitDateTime: '2026-11-17T20:00:00.000Z',
+    where: 'EXPECTED',
     arrived: false,
     holds,
     leftOn: null,

@@ -12,6 +12,7 @@ import {
 import { person } from '../../../kit/rules/person.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
 import { messageWords } from '../../../kit/words/en.ts'
+import { WHEREABOUTS } from '../../custody/rules/events.ts'
 import { gsoFacilityId, judgeFacility } from '../../holdingArea/rules/facility.ts'
 import { ageInput, judgeAge } from '../../particulars/rules/age.ts'
 import { AGE_UNITS, GENDERS } from '../../particulars/rules/choices.ts'
@@ -70,10 +71,15 @@ export const workflowStep = z.object({
 })
 export type WorkflowStep = z.output<typeof workflowStep>
 
-/** A place at the facility that is planned or taken for a workflow. */
+/** A place at a facility that is planned or taken for a workflow. */
 const stay = z.object({
+  /** Where that is: whoever was moved, or brought elsewhere, lies at another than the workflow's. */
+  gsoFacilityId: z.number(),
+  gsoFacilityName: z.string(),
   arrivalDateTime: z.string(),
   exitDateTime: z.string(),
+  /** As custody says: that the deceased was picked up may have been a mistake. */
+  where: z.enum(WHEREABOUTS),
   arrived: z.boolean(),
   /** Not while the deceased is stored elsewhere. */
   holds: z.boolean(),
@@ -148,3 +154,12 @@ export const workflow = workflowRow.extend({
   updatedOn: z.string(),
 })
 export type Workflow = z.output<typeof workflow>
+
+type Housed = Pick<WorkflowRow, 'gsoFacilityName'> & { stay?: Workflow['stay'] }
+
+/** The facility at which the deceased lies or is expected, as far as it is known (`stay`). */
+export const houseNameOf = ({ stay, gsoFacilityName }: Housed): string => stay?.gsoFacilityName ?? gsoFacilityName
+
+/** When the deceased was picked up; null where nobody was, or that was a mistake (`stay.where`). */
+export const pickedUpOn = ({ stay, pickup }: Pick<Workflow, 'stay' | 'pickup'>): string | null =>
+  stay?.where === 'EXPECTED' ? null : (pickup?.pickupDateTime ?? null)

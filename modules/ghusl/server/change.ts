@@ -68,10 +68,9 @@ export async function cancelWorkflow(
     const workflow = await lockedWorkflow(trx, id, 'cancel')
     const stale = whyStale('workflow', version, workflow, actor.timezone)
     if (stale) throw refused(stale)
-    const { regionId, status: from, name, gsoFacilityId, gsoFacilityName } = workflow
+    const { regionId, status: from, name, gsoFacilityId } = workflow
     const giveOwnPlaces = await relying.lock(trx, id)
-    const who = { about: aboutWorkflow(id), name, regionId, gsoFacilityId }
-    await refuseInCare(trx, who, { name, facility: gsoFacilityName })
+    await refuseInCare(trx, { about: aboutWorkflow(id), name, regionId, gsoFacilityId })
     const to = await transition(trx, workflowLifecycle, 'cancel', { table: 'ghuslWorkflow', id, status: from })
     await trx.updateTable('ghuslWorkflow').set({ cancelReason: reason }).where('id', '=', id).execute()
     await touch(trx, id, { by: actor.id, now, closed: true })

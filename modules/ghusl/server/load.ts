@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import { instantJson } from '../../../kit/server/database/columns.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { lockedFor } from '../../../kit/server/loading.ts'
+import { presenceNow } from '../../custody/server/public.ts'
 import { aboutWorkflow } from '../../holdingArea/rules/about.ts'
-import { stayOf } from '../../holdingArea/server/public.ts'
+import { findFacility, stayOf } from '../../holdingArea/server/public.ts'
 import { personJson, users } from '../../users/server/public.ts'
 import { workflowLifecycle } from '../rules/lifecycle.ts'
 import { placeOf } from '../rules/place.ts'
@@ -37,9 +38,14 @@ type ReadWorkflow = ReadRow<Omit<Workflow, 'stay'>>
 
 async function present(db: Database | Trx, row: ReadWorkflow): Promise<Workflow> {
   const stay = await stayOf(db, aboutWorkflow(row.id))
+  const isElsewhere = stay !== null && stay.gsoFacilityId !== row.gsoFacilityId
+  const elsewhere = isElsewhere ? await findFacility(db, stay.gsoFacilityId) : null
   return {
     ...presentWorkflow<Omit<Workflow, 'stay'>>(row),
     stay: stay && {
+      gsoFacilityId: stay.gsoFacilityId,
+      gsoFacilityName: elsewhere?.name ?? row.gsoFacilityName,
+      where: (await presenceNow(db, aboutWorkflow(row.id))).where,
       arrivalDateTime: stay.arrivesOn,
       exitDateTime: stay.leavesOn,
       arrived: stay.arrived,

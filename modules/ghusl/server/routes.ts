@@ -17,7 +17,7 @@ import { mayyitIntakeApi } from '../rules/mayyitIntake.ts'
 import { ghuslPaths } from '../rules/paths.ts'
 import { placeOf } from '../rules/place.ts'
 import type { StepReference } from '../rules/stepForms.ts'
-import { judgeWorkflow, type Workflow } from '../rules/workflow.ts'
+import { judgeWorkflow, pickedUpOn, type Workflow } from '../rules/workflow.ts'
 import { cancelWorkflow, changeTimes } from './change.ts'
 import { createWorkflow } from './create.ts'
 import { completePickup, schedulePickup, transferToFacility } from './doStep.ts'
@@ -99,7 +99,7 @@ export const ghuslRoutes = (relying: Relying) => [
   serve(ghuslApi.transferToGhuslFacility, {
     load: loadNamed,
     judge: async ({ services, actor, loaded }) => {
-      const facts = { ...factsOf(services, actor, loaded), pickedUpOn: loaded?.pickup?.pickupDateTime ?? null }
+      const facts = { ...factsOf(services, actor, loaded), pickedUpOn: loaded && pickedUpOn(loaded) }
       return (typed) => judgeTransfer(typed, facts)
     },
     handle: ({ services, actor, loaded, body, entry }) =>

@@ -199,8 +199,10 @@ describe('a Ghusl workflow over HTTP', () => {
     })
     // The planned exit is over by then.
     expect(late.body.response.stay).toEqual({
+      ...{ gsoFacilityId: 1, gsoFacilityName: 'Toronto GSO Facility' },
       arrivalDateTime: '2026-11-19T12:00:00.000Z',
       exitDateTime: '2026-11-21T12:00:00.000Z',
+      where: 'PRESENT',
       arrived: true,
       holds: true,
       leftOn: null,

@@ -51,7 +51,7 @@ function ChangeTimes({ params }: { params: Params }) {
 type TimesFormProps = { workflow: Workflow; stay: Stay; reload: () => void }
 
 function TimesForm({ workflow, stay, reload }: TimesFormProps) {
-  const { id, name, version, timezone, gsoFacilityId, gsoFacilityName } = workflow
+  const { id, name, version, timezone } = workflow
   const say = useWhen()
   const form = useRecordForm({
     schema: changeTimesBody,
@@ -65,14 +65,14 @@ function TimesForm({ workflow, stay, reload }: TimesFormProps) {
         from: say(kept.arrivalDateTime, 'read', timezone),
         until: say(kept.exitDateTime, 'read', timezone),
       }
-      backToOpen(changeTimesWords.done(name, gsoFacilityName, times))
+      backToOpen(changeTimesWords.done(name, stay.gsoFacilityName, times))
     },
     reload,
     keep: { form: `ghusl/workflow/changeTimes/${id}`, basis: version },
   })
   const { arrivalDateTime, exitDateTime } = form.values
   const known = useCapacity({
-    facilityId: gsoFacilityId,
+    facilityId: stay.gsoFacilityId,
     // Of whoever lies there already, only what is longer than planned needs a place.
     arrivesOn: stay.arrived ? stay.exitDateTime : arrivalDateTime,
     leavesOn: exitDateTime,

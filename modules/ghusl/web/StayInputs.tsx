@@ -8,7 +8,7 @@ import { useWhen } from '../../../kit/web/When.tsx'
 import type { Span } from '../../holdingArea/rules/capacity.ts'
 import { CapacityCheck, type CapacityKnown } from '../../holdingArea/web/public.tsx'
 import type { stayTimes } from '../rules/stepForms.ts'
-import type { Workflow } from '../rules/workflow.ts'
+import { houseNameOf, type Workflow } from '../rules/workflow.ts'
 import { stayInputWords, stepFieldWords } from '../words/en.ts'
 
 type Typed = DraftOf<typeof stayTimes>
@@ -22,13 +22,14 @@ type StayInputsProps = {
 }
 
 /** When the deceased arrives at the facility and leaves, and whether a place is free then (3§5, 3§7). */
-export function StayInputs({ workflow: { gsoFacilityName, timezone, stay }, capacity, besides, at }: StayInputsProps) {
+export function StayInputs({ workflow, capacity, besides, at }: StayInputsProps) {
+  const { timezone, stay } = workflow
   const say = useWhen()
   const today = localDate(Temporal.Now.instant().toString(), timezone)
   const [arrival, exit] = [at('arrivalDateTime'), at('exitDateTime')]
   const picker = { zone: timezone, step: 15, usualTime: '09:00', min: today }
   return (
-    <FormSection title={stayInputWords.title(gsoFacilityName)}>
+    <FormSection title={stayInputWords.title(houseNameOf(workflow))}>
       {stay?.arrived ? (
         <LockedField
           at={arrival}

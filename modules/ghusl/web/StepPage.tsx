@@ -7,7 +7,7 @@ import { type QueryOptions, useAnswer } from '../../../kit/web/queries.ts'
 import { type AnyScreen, screen } from '../../../kit/web/screen.ts'
 import { stepLifecycle, workflowLifecycle } from '../rules/lifecycle.ts'
 import { STEPS, type StepType } from '../rules/steps.ts'
-import type { Workflow, WorkflowRow, WorkflowStep } from '../rules/workflow.ts'
+import { houseNameOf, type Workflow, type WorkflowRow, type WorkflowStep } from '../rules/workflow.ts'
 import { stepPageWords } from '../words/en.ts'
 import { askWorkflow, byStep, type StepParams } from './asked.ts'
 import { Due } from './Due.tsx'
@@ -56,7 +56,7 @@ function StepPage<Known extends WorkflowRow>({ params, type, Form, ask }: StepPa
       ) : (
         <>
           <p className={classes.about}>
-            <span>{workflow.gsoFacilityName}</span>
+            <span>{houseNameOf(workflow)}</span>
             <Due by={step.toBeCompletedBefore} zone={workflow.timezone} />
           </p>
           <Form workflow={workflow} step={step} />

@@ -24,7 +24,7 @@ import { ghuslApi } from '../rules/ghuslApi.ts'
 import { judgeTransfer } from '../rules/judgeSteps.ts'
 import { ghuslPaths } from '../rules/paths.ts'
 import { type TransferToFacility as Arrival, transferBody, transferInput } from '../rules/stepForms.ts'
-import type { WorkflowStep } from '../rules/workflow.ts'
+import { houseNameOf, pickedUpOn, type WorkflowStep } from '../rules/workflow.ts'
 import { stepFieldWords, stepPageWords, transferWords } from '../words/en.ts'
 import { type AtStep, askAtDoor, askCustody, identityOf, needsAtDoor } from './askedAtDoor.ts'
 import { useBackToOpen } from './backToOpen.ts'
@@ -33,9 +33,8 @@ import { stepScreenOf } from './StepPage.tsx'
 
 /** The arrival at the facility, and what came with the deceased (3§5). */
 function TransferToFacility({ workflow, step }: { workflow: AtStep; step: WorkflowStep }) {
-  const { id, name, timezone, gsoFacilityName, pickup, stay } = workflow
+  const { id, name, timezone, stay } = workflow
   const say = useWhen()
-  const pickedUpOn = pickup?.pickupDateTime ?? null
   const backToOpen = useBackToOpen()
   const sendOrKeep = useSendOrKeep()
   const actor = useUser()
@@ -48,7 +47,7 @@ function TransferToFacility({ workflow, step }: { workflow: AtStep; step: Workfl
   const form = useRecordForm({
     schema: transferBody,
     judge: (typed) => ({
-      ...judgeTransfer(typed, { now: rightNow(), timezone, pickedUpOn }),
+      ...judgeTransfer(typed, { now: rightNow(), timezone, pickedUpOn: pickedUpOn(workflow) }),
       ...judgeIdentity(typed, identityOf(custody)),
       ...(custody.isKnown && bandFault !== null && typed.reason === null && { wristBandId: bandFault }),
     }),
@@ -77,7 +76,7 @@ function TransferToFacility({ workflow, step }: { workflow: AtStep; step: Workfl
         ),
       ),
     afterSave: (saved) =>
-      saved === null ? setKept(true) : backToOpen(transferWords.done(name, gsoFacilityName), saved),
+      saved === null ? setKept(true) : backToOpen(transferWords.done(name, houseNameOf(workflow)), saved),
     reload: () => void refreshAll(),
     keep: { form: `ghusl/workflow/transfer/${id}` },
   })

@@ -1,13 +1,19 @@
+import type { ReactNode } from 'react'
 import { fullName } from '../../../kit/rules/person.ts'
 import type { Detail } from '../../../kit/web/view/DetailGroup.tsx'
 import { When } from '../../../kit/web/When.tsx'
+import { seenOf } from '../../custody/rules/events.ts'
+import { seenWords } from '../../custody/words/en.ts'
 import { ageWords, genderWords } from '../../particulars/words/en.ts'
-import type { Workflow } from '../rules/workflow.ts'
+import { pickedUpOn, type Workflow } from '../rules/workflow.ts'
 import { stepFieldWords, workflowDetailWords, workflowFieldWords, workflowViewWords } from '../words/en.ts'
 
 type Group = { title: string; details: readonly Detail[] }
 
 const yesNo = (said: boolean | null) => (said === null ? null : said ? workflowDetailWords.yes : workflowDetailWords.no)
+
+/** What was seen of belongings; what nobody has answered is open (decisions §14). */
+const looked = (said: boolean | null, details: string | null) => (said && details) || seenWords[seenOf(said)]
 
 const lines = (workflow: Workflow, ...fields: (keyof typeof workflowFieldWords & keyof Workflow)[]): Detail[] =>
   fields.map((field) => [workflowFieldWords[field], workflow[field] as string | null])
@@ -55,21 +61,32 @@ function placeOfStay({ stay, timezone, gsoFacilityName }: Workflow): Group[] {
     {
       title: workflowDetailWords.place,
       details: [
-        [workflowFieldWords.gsoFacilityId, gsoFacilityName],
+        [workflowFieldWords.gsoFacilityId, stay.gsoFacilityName],
         [stay.arrived ? workflowDetailWords.arrived : workflowDetailWords.plannedArrival, at(stay.arrivalDateTime)],
-        [workflowDetailWords.plannedExit, at(stay.exitDateTime)],
-        [
-          workflowDetailWords.holds,
-          stay.holds ? (stay.arrived ? workflowDetailWords.taken : workflowDetailWords.kept) : workflowDetailWords.free,
-        ],
+        ...(stay.leftOn === null
+          ? promised(stay, at)
+          : ([[workflowDetailWords.left, at(stay.leftOn)]] satisfies Detail[])),
       ],
     },
   ]
 }
 
-function pickup({ pickup: said, timezone }: Workflow): Group[] {
+/** Until when a place is held, and whether it is. */
+const promised = (
+  { exitDateTime, holds, arrived }: NonNullable<Workflow['stay']>,
+  at: (instant: string) => ReactNode,
+): Detail[] => [
+  [workflowDetailWords.plannedExit, at(exitDateTime)],
+  [
+    workflowDetailWords.holds,
+    holds ? (arrived ? workflowDetailWords.taken : workflowDetailWords.kept) : workflowDetailWords.free,
+  ],
+]
+
+function pickup(workflow: Workflow): Group[] {
+  const { pickup: said, timezone } = workflow
   if (!said) return []
-  const { pickupDateTime } = said
+  const pickupDateTime = pickedUpOn(workflow)
   return [
     {
       title: workflowDetailWords.pickup,
@@ -90,8 +107,10 @@ function pickup({ pickup: said, timezone }: Workflow): Group[] {
   ]
 }
 
-function arrival({ transfer, timezone }: Workflow): Group[] {
-  if (!transfer) return []
+function arrival({ transfer, stay, timezone }: Workflow): Group[] {
+  // A check-in that was a mistake is told by custody alone.
+  const hasCome = stay?.where === 'PRESENT' || stay?.where === 'LEFT'
+  if (!transfer || !hasCome) return []
   const { EffectsExists, effectsDetails, JewelryExists, jewelleryDetails } = transfer
   return [
     {
@@ -100,14 +119,8 @@ function arrival({ transfer, timezone }: Workflow): Group[] {
         [stepFieldWords.arrivalDateTime, <When key="arrival" at={transfer.arrivalDateTime} zone={timezone} />],
         [stepFieldWords.checkedInByName, transfer.checkedInByName],
         [stepFieldWords.wristBandId, transfer.wristBandId],
-        [
-          stepFieldWords.EffectsExists,
-          EffectsExists ? (effectsDetails ?? workflowDetailWords.yes) : workflowDetailWords.no,
-        ],
-        [
-          stepFieldWords.JewelryExists,
-          JewelryExists ? (jewelleryDetails ?? workflowDetailWords.yes) : workflowDetailWords.no,
-        ],
+        [stepFieldWords.EffectsExists, looked(EffectsExists, effectsDetails)],
+        [stepFieldWords.JewelryExists, looked(JewelryExists, jewelleryDetails)],
         [stepFieldWords.additionalNotes, transfer.additionalNotes],
       ],
     },

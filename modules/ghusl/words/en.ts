@@ -433,6 +433,7 @@ export const workflowDetailWords = {
   arrived: 'Arrived',
   plannedArrival: 'Planned arrival',
   plannedExit: 'Planned exit',
+  left: 'Left',
   holds: 'Place',
   taken: 'Taken',
   kept: 'Kept',

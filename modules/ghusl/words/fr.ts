@@ -436,6 +436,7 @@ export const workflowDetailWords: typeof en.workflowDetailWords = {
   arrived: 'Arrivée',
   plannedArrival: 'Arrivée prévue',
   plannedExit: 'Départ prévu',
+  left: 'Départ',
   holds: 'Place',
   taken: 'Prise',
   kept: 'Gardée',

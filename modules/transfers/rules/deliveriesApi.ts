@@ -30,7 +30,7 @@ export const deliveriesApi = {
   likelyOrders: endpoint({
     method: 'GET',
     path: '/ghusl/deceasedBodyTransferExternal/:id/likelyOrders/',
-    summary: 'The orders of its facility that a delivery may have filled, the likeliest first',
+    summary: 'The orders of its region that a delivery may have filled, the likeliest first',
     access: transfersAccess.link,
     params: byId,
     response: z.array(orderRow),

@@ -4,9 +4,13 @@ import { isLikely, likelyFirst, likenessInWords, unlikeness } from './likelyOrde
 describe('the orders that a delivery may have filled', () => {
   const order = (id: number, more: object) => ({
     ...{ id, deceasedName: 'Nargis Popat', vendorName: 'Maple', dropOffDateTime: '2026-11-16T17:00:00Z' },
+    gsoFacilityId: 1,
     ...more,
   })
-  const brought = { deceasedName: 'Rahim Lalani', vendorName: 'Maple', dropOffDateTime: '2026-11-16T17:00:00Z' }
+  const brought = {
+    ...{ deceasedName: 'Rahim Lalani', vendorName: 'Maple', dropOffDateTime: '2026-11-16T17:00:00Z' },
+    gsoFacilityId: 1,
+  }
 
   it('come by the name first, then by the time, then by the vendor', () => {
     const orders = [
@@ -27,6 +31,7 @@ describe('the orders that a delivery may have filled', () => {
     // More than three days say nothing any more.
     [{ deceasedName: 'Rahim Lalani', dropOffDateTime: '2026-11-13T17:00:00Z' }, 1],
     [{ deceasedName: 'Rahim Lalani', dropOffDateTime: '2026-10-16T17:00:00Z' }, 1],
+    [{ deceasedName: 'Rahim Lalani', gsoFacilityId: 11 }, 0.5],
     [{}, 2],
     [{ dropOffDateTime: '2026-12-16T17:00:00Z', vendorName: 'Other' }, 3.5],
   ])('%j: is as far away as %d', (more, far) => {
@@ -38,6 +43,9 @@ describe('the orders that a delivery may have filled', () => {
     [{ dropOffDateTime: '2026-11-13T17:00:01Z' }, true],
     [{ dropOffDateTime: '2026-11-13T17:00:00Z' }, false],
     [{ dropOffDateTime: '2026-12-13T17:00:00Z', deceasedName: 'Raheem Lalany' }, true],
+    // Ordered for another facility.
+    [{ gsoFacilityId: 11 }, false],
+    [{ gsoFacilityId: 11, deceasedName: 'Raheem Lalany' }, true],
   ])('%j: is likely %s', (more, likely) => {
     expect(isLikely(brought, order(1, more))).toBe(likely)
   })

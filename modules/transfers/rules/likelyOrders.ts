@@ -2,23 +2,30 @@ import { nameDistance } from '../../../kit/rules/names/samePerson.ts'
 import { likenessWords, linkingWords } from '../words/en.ts'
 
 /** As much of an order or a delivery as says whether they belong together. */
-type Brought = { readonly deceasedName: string; readonly dropOffDateTime: string; readonly vendorName: string }
+type Brought = {
+  readonly deceasedName: string
+  readonly dropOffDateTime: string
+  readonly vendorName: string
+  readonly gsoFacilityId: number
+}
 
 /** More hours between what was planned and what happened say nothing any more. */
 const FAR_HOURS = 72
 /** A name that is alike weighs more than any time. */
 const FOR_ANOTHER_NAME = 2
 const FOR_ANOTHER_VENDOR = 0.5
+const FOR_ANOTHER_FACILITY = 0.5
 
 /** How far a name may be from another and still be called the same. */
 const SAME_NAME = 0.1
 
-/** How unlikely it is that a delivery fills an order: the name first, then the time, then who brought it. */
+/** How unlikely it is that a delivery fills an order: the name first, then the time, then who brought it, and where. */
 export function unlikeness(delivery: Brought, order: Brought): number {
   const distance = nameDistance(delivery.deceasedName, order.deceasedName)
   const name = distance === null ? FOR_ANOTHER_NAME : Math.min(distance, FOR_ANOTHER_NAME)
   const time = Math.min(Math.abs(hoursLate(delivery, order)) / FAR_HOURS, 1)
-  return name + time + (isSameText(delivery.vendorName, order.vendorName) ? 0 : FOR_ANOTHER_VENDOR)
+  const vendor = isSameText(delivery.vendorName, order.vendorName) ? 0 : FOR_ANOTHER_VENDOR
+  return name + time + vendor + (isAt(delivery, order) ? 0 : FOR_ANOTHER_FACILITY)
 }
 
 /** The orders in the order of their likeliness; of two that are as likely the newer one comes first. */
@@ -31,9 +38,16 @@ export const likelyFirst = <Each extends Brought & { readonly id: number }>(
     .sort((one, other) => one.unlike - other.unlike || other.order.id - one.order.id)
     .map(({ order }) => order)
 
-/** Whether a delivery may well fill an order: a name that is close, or much the same time. */
+/** Whether a delivery may well fill an order: a name that is close, or much the same time at the facility that was ordered. */
 export const isLikely = (delivery: Brought, order: Brought): boolean =>
-  nameDistance(delivery.deceasedName, order.deceasedName) !== null || Math.abs(hoursLate(delivery, order)) < FAR_HOURS
+  nameDistance(delivery.deceasedName, order.deceasedName) !== null ||
+  (isAt(delivery, order) && Math.abs(hoursLate(delivery, order)) < FAR_HOURS)
+
+/** Whether a delivery came to the facility that was ordered. */
+export const isAt = (
+  delivery: Pick<Brought, 'gsoFacilityId'>,
+  { gsoFacilityId }: Pick<Brought, 'gsoFacilityId'>,
+): boolean => delivery.gsoFacilityId === gsoFacilityId
 
 /** Why an order is offered, in words: 'Same name, same vendor, brought 2 hours after the time that was ordered'. */
 export function likenessInWords(delivery: Brought, order: Brought): string {

@@ -59,6 +59,8 @@ export const order = orderRow.extend({
   /** In which the vendor is written to (decisions §20). */
   vendorLanguage: z.enum(LANGUAGES),
   workflowName: z.string().nullable(),
+  /** The facility to which its delivery brought the deceased, which may be another than was ordered. */
+  deliveredTo: z.string().nullable(),
   updatedBy: person.nullable(),
   updatedOn: z.string(),
 })

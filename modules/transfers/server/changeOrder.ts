@@ -95,8 +95,8 @@ export async function cancelOrder({ services, actor, id }: Decision, version: nu
     await endUnsent(trx, id, now)
     const to = await transition(trx, transferLifecycle, 'cancel', { table: 'bodyTransfer', id, status: from })
     await trx.updateTable('bodyTransfer').set({ updatedOn: now, updatedBy: actor.id }).where('id', '=', id).execute()
-    const { deceasedName: name, gsoFacilityId, gsoFacilityName: facility } = before
-    await refuseInCare(trx, { about: aboutTransfer(id), name, regionId, gsoFacilityId }, { name, facility })
+    const { deceasedName: name, gsoFacilityId } = before
+    await refuseInCare(trx, { about: aboutTransfer(id), name, regionId, gsoFacilityId })
     await givePlaceBack(trx, before, now)
     await writeTimeline(trx, {
       ...{ about: aboutTransfer(id), regionId, on: now, by: actor.id },

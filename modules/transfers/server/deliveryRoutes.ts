@@ -20,7 +20,7 @@ import { linkingWords } from '../words/en.ts'
 import { refuseStale } from './changeOrder.ts'
 import { forLink, takeDelivery } from './deliver.ts'
 import { deliveryList, findDelivery, foundDelivery, loadDelivery } from './deliveryList.ts'
-import { emptyOrder, fillOrder, refuseHandled } from './fillOrder.ts'
+import { emptyOrder, fillOrder, refuseEnteredAlone, refuseHandled } from './fillOrder.ts'
 import { loadOrder, lockedOrder, ORDER_JOINS, ORDER_PLACE, orderSelect } from './orderList.ts'
 
 type Named = { services: Services; actor: Actor; params: { id: number } }
@@ -92,12 +92,12 @@ function refuseSwitchedOff({ env }: Services): void {
 const MOST_COMPARED = 100
 const MOST_OFFERED = 10
 
-/** The open orders of its facility that a delivery may have filled, the likeliest first. */
+/** The open orders of its region that a delivery may have filled, those for another facility too, the likeliest first. */
 export async function likelyOrders({ db }: Services, actor: Actor, delivery: Delivery): Promise<OrderRow[]> {
   if (delivery.deceasedBodyTransferId !== null) return []
   const { rows } = await sql<OrderRow>`
     select ${orderSelect} from body_transfer ${ORDER_JOINS.facility} ${ORDER_JOINS.region} ${ORDER_JOINS.maker}
-    where body_transfer.status = 'ORDERED' and body_transfer.gso_facility_id = ${delivery.gsoFacilityId}
+    where body_transfer.status = 'ORDERED' and body_transfer.region_id = ${delivery.regionId}
       and ${withinReach(reachOf(actor, transfersAccess.link), ORDER_PLACE)}
     order by abs(extract(epoch from body_transfer.drop_off_date_time - ${delivery.dropOffDateTime}::timestamptz))
     limit ${MOST_COMPARED}`.execute(db)
@@ -106,7 +106,7 @@ export async function likelyOrders({ db }: Services, actor: Actor, delivery: Del
 
 /**
  * Says which order a delivery has filled. Throws 422 where it is linked already, the order waits for none or is another
- * than was read, or names or vendors are unlike and nobody says that it is meant.
+ * than was read, names or vendors are unlike and nobody says that it is meant, or what somebody entered alone is open.
  */
 export async function linkDelivery(
   services: Services,
@@ -124,6 +124,7 @@ export async function linkDelivery(
     refuseStale(order, version, actor)
     const unlike = unlikeInWords(delivery, order)
     if (unlike !== null && !sure) throw refused(unlike)
+    await refuseEnteredAlone(trx, order, delivery)
     await fillOrder(services, trx, { order, delivery }, { actor, now })
     return foundDelivery(trx, id)
   })

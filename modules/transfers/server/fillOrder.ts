@@ -7,12 +7,14 @@ import { transition } from '../../../kit/server/transition.ts'
 import { bandIn } from '../../custody/rules/band.ts'
 import { seenOf } from '../../custody/rules/events.ts'
 import {
+  belongingsNow,
   changeHands,
   endStay,
   handledSince,
   hearOfNoPlace,
   holdCare,
   presenceNow,
+  refuseLone,
   resettle,
   withdrawArrival,
 } from '../../custody/server/public.ts'
@@ -99,6 +101,8 @@ async function arrive(
   if (own.where === 'LEFT' || theirs.where === 'LEFT') return
   await endStay(trx, aboutDelivery(delivery.id), now)
   const brought = broughtBy(delivery)
+  // What was seen of them here since, where somebody has looked, and not what the vendor had said alone.
+  const seen = own.arrivedOn === null ? {} : await belongingsNow(trx, aboutDelivery(delivery.id))
   const band = own.band ?? brought.band
   const gsoFacilityId = own.gsoFacilityId ?? brought.gsoFacilityId
   await changeHands(
@@ -106,7 +110,7 @@ async function arrive(
     trx,
     who,
     {
-      ...{ ...brought, band, gsoFacilityId, phoneTime, otherBand: 'AWAIT' },
+      ...{ ...brought, ...seen, band, gsoFacilityId, phoneTime, otherBand: 'AWAIT' },
       type: theirs.arrivedOn === null ? brought.type : 'EFFECTS',
       differenceNote: actor && orderNoteWords.delivery(delivery.id),
     },
@@ -176,6 +180,12 @@ export async function stands(
       { ...broughtBy(delivery), phoneTime, otherBand: 'UNCHECKED' },
       { actor: null, now },
     )
+}
+
+/** Throws 422 where what somebody entered alone of who was brought waits for a second person; both are held. */
+export async function refuseEnteredAlone(trx: Trx, order: Order, delivery: Delivery): Promise<void> {
+  await holdBoth(trx, order, delivery)
+  await refuseLone(trx, broughtAs(delivery))
 }
 
 /** Throws 422 where somebody has looked at who was brought, or has given them into other hands: then a link stays. */

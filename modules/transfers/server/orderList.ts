@@ -54,7 +54,9 @@ export const orderList = openList<typeof orderFields, OrderRow>({
 
 const ORDER = sql`
   select ${orderSelect}, body_transfer.vendor_email, body_transfer.vendor_language, body_transfer.deceased_age, body_transfer.deceased_age_unit, workflow.name as workflow_name,
-    ${personJson('changer')} as updated_by, body_transfer.updated_on
+    ${personJson('changer')} as updated_by, body_transfer.updated_on,
+    (select house.name from body_delivery as delivery join ${gsoFacilities} as house on house.id = delivery.gso_facility_id
+      where delivery.deceased_body_transfer_id = body_transfer.id) as delivered_to
   from body_transfer ${ORDER_JOINS.facility} ${ORDER_JOINS.region} ${ORDER_JOINS.maker}
   left join ${users} as changer on changer.id = body_transfer.updated_by
   left join ${ghuslWorkflows} as workflow on workflow.id = body_transfer.workflow_id`

@@ -63,6 +63,7 @@ describe('an order', () => {
       vendorLanguage: 'en',
       workflowId: null,
       workflowName: null,
+      deliveredTo: null,
       externalFormId: null,
       createdBy: expect.objectContaining({ id: 11 }),
       createdOn: '2026-11-16T17:00:00.000Z',

@@ -8,7 +8,7 @@ import folding from '../../../kit/web/view/fold.module.css'
 import { When } from '../../../kit/web/When.tsx'
 import { deliveriesApi } from '../rules/deliveriesApi.ts'
 import type { Delivery } from '../rules/delivery.ts'
-import { isLikely, likenessInWords, unlikeInWords } from '../rules/likelyOrders.ts'
+import { isAt, isLikely, likenessInWords, unlikeInWords } from '../rules/likelyOrders.ts'
 import type { OrderRow } from '../rules/order.ts'
 import { transferPaths } from '../rules/paths.ts'
 import { likelyOrderWords } from '../words/en.ts'
@@ -43,14 +43,21 @@ export function LikelyOrders({ delivery }: { delivery: Delivery }) {
   const offer = (some: readonly OrderRow[]) => (
     <ul>
       {some.map((order) => (
-        <Offered key={order.id} order={order} why={likenessInWords(delivery, order)} busy={busy} onLink={link} />
+        <Offered
+          key={order.id}
+          order={order}
+          elsewhere={isAt(delivery, order) ? null : order.gsoFacilityName}
+          why={likenessInWords(delivery, order)}
+          busy={busy}
+          onLink={link}
+        />
       ))}
     </ul>
   )
   return (
     <section className={`surface ${classes.card}`} aria-labelledby="likely-orders">
       <h2 id="likely-orders">{likelyOrderWords.title}</h2>
-      {orders.length === 0 && <p>{likelyOrderWords.noneWait(delivery.gsoFacilityName)}</p>}
+      {orders.length === 0 && <p>{likelyOrderWords.noneWait}</p>}
       {orders.length > 0 && likely.length === 0 && <p>{likelyOrderWords.noneLike}</p>}
       {likely.length > 0 && offer(likely)}
       {others.length > 0 && (
@@ -63,9 +70,15 @@ export function LikelyOrders({ delivery }: { delivery: Delivery }) {
   )
 }
 
-type OfferedProps = { order: OrderRow; why: string; busy: boolean; onLink: (order: OrderRow) => Promise<void> }
+type OfferedProps = {
+  order: OrderRow
+  elsewhere: string | null
+  why: string
+  busy: boolean
+  onLink: (order: OrderRow) => Promise<void>
+}
 
-const Offered = ({ order, why, busy, onLink }: OfferedProps) => (
+const Offered = ({ order, elsewhere, why, busy, onLink }: OfferedProps) => (
   <li>
     <div>
       <TextLink to={transferPaths.view(order.id)} fw={600}>
@@ -76,6 +89,7 @@ const Offered = ({ order, why, busy, onLink }: OfferedProps) => (
           order.id,
           <When key="when" at={order.dropOffDateTime} zone={order.timezone} />,
           order.vendorName,
+          elsewhere,
         )}
       </p>
       <p className={classes.why}>{likelyOrderWords.why(why)}</p>

@@ -75,10 +75,10 @@ async function renew({ id, vendorEmail }: Order, act: Act): Promise<void> {
   if (sure) await act(() => call(transfersApi.newLink, { params: { id } }), { done: orderActionWords.renewed })
 }
 
-async function cancel({ id, version, deceasedName, workflowId }: Order, act: Act): Promise<void> {
+async function cancel({ id, version, deceasedName, vendorName, workflowId }: Order, act: Act): Promise<void> {
   const sure = await confirm({
     title: orderActionWords.cancelTitle(deceasedName),
-    text: orderActionWords.cancelText(workflowId === null),
+    text: orderActionWords.cancelText(workflowId === null, vendorName),
     confirmLabel: orderActionWords.confirmCancel,
     cancelLabel: orderActionWords.keep,
     danger: true,

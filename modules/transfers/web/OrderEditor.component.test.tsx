@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mount } from '../../../kit/web/testing/mount.tsx'
 import { serve } from '../../../kit/web/testing/server.ts'
+import type { Order } from '../rules/order.ts'
 import { OrderEditor } from './OrderEditor.tsx'
 
 // What the form says of the place that an order takes (decisions §14, An order that names a workflow).
@@ -72,4 +73,40 @@ test('of whoever has come already it needs none, whenever it is for', async () =
   await name(9)
   await expect.element(page.getByText(USED)).toBeVisible()
   await expect.element(free).not.toBeInTheDocument()
+})
+
+const ORDER = {
+  ...{ id: 5, version: 1, status: 'ORDERED', deceasedName: 'Rahim Lalani', deceasedAge: null, deceasedAgeUnit: null },
+  ...{ dropOffDateTime: at(3), chelliAnjaliDateTime: null, gsoFacilityId: 1, gsoFacilityName: facility.name },
+  ...{ timezone: 'America/Toronto', regionId: 3, vendorName: 'Maple', vendorEmail: 'desk@maple.example' },
+  ...{ vendorLanguage: 'en', workflowId: null, workflowName: null, deliveredTo: null, externalFormId: null },
+  ...{ createdBy: null, createdOn: at(-1), updatedBy: null, updatedOn: at(-1) },
+} as unknown as Order
+const TELL = /‘Send the link again’ tells them/
+
+test.each([
+  ['the time', 'desk@maple.example', true],
+  ['the time, of who has no e-mail,', null, false],
+])('whoever has changed %s of a vendor with %s reads how they hear of it: %s', async (_, vendorEmail, isTold) => {
+  const before = { ...ORDER, vendorEmail }
+  const free = { freeCapacity: 3, usedCapacity: 1, capacity: 4, capacityAvailable: true, nearest: null }
+  serve(({ method, path, body }) => ({
+    response:
+      method === 'PUT'
+        ? { ...before, ...(body as object), version: 2 }
+        : path.includes('/facility/')
+          ? [facility]
+          : path.includes('orkflow')
+            ? []
+            : free,
+  }))
+  mount(() => (
+    <Suspense>
+      <OrderEditor before={before} reload={() => undefined} />
+    </Suspense>
+  ))
+  await dropOff(4)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText(/The transfer order for Rahim Lalani has been updated/)).toBeVisible()
+  expect(page.getByText(TELL).elements()).toHaveLength(isTold ? 1 : 0)
 })

@@ -110,8 +110,12 @@ async function agreesToNewLink(before: Order | null, { vendorEmail }: OrderInput
   })
 }
 
-function savedInWords(before: Order | null, { deceasedName, vendorEmail }: Order): string {
+function savedInWords(before: Order | null, order: Order): string {
+  const { deceasedName, vendorEmail, dropOffDateTime, gsoFacilityId } = order
   const isSent = vendorEmail !== null && !isSameAddress(vendorEmail, before?.vendorEmail)
   if (isSent) return (before ? orderFormWords.updatedAndSent : orderFormWords.savedAndSent)(deceasedName, vendorEmail)
-  return (before ? orderFormWords.updated : orderFormWords.saved)(deceasedName)
+  if (!before) return orderFormWords.saved(deceasedName)
+  const isMoved = dropOffDateTime !== before.dropOffDateTime || gsoFacilityId !== before.gsoFacilityId
+  if (isMoved && vendorEmail !== null) return orderFormWords.updatedUntold(deceasedName, vendorEmail)
+  return orderFormWords.updated(deceasedName)
 }

@@ -4,7 +4,7 @@ import { nextStepWords } from '../words/en.ts'
 
 /** What happens next with an order, in one sentence; the time of the reader says whether its hour is over. */
 export function nextInWords(order: Order, reader: Reader): string {
-  const { status, dropOffDateTime, timezone, gsoFacilityName } = order
+  const { status, dropOffDateTime, timezone, gsoFacilityName, deliveredTo } = order
   const at = sayWhen(dropOffDateTime, 'read', timezone, reader)
   switch (status) {
     case 'ORDERED':
@@ -12,7 +12,7 @@ export function nextInWords(order: Order, reader: Reader): string {
         ? nextStepWords.waits(gsoFacilityName, at)
         : nextStepWords.late(gsoFacilityName, at)
     case 'DELIVERED':
-      return nextStepWords.delivered(gsoFacilityName)
+      return nextStepWords.delivered(deliveredTo ?? gsoFacilityName)
     case 'CANCELLED':
       return nextStepWords.cancelled
   }

@@ -138,6 +138,9 @@ export const orderFormWords = {
     `The transfer order for ${name} has been saved. The delivery link has been sent to ${to}.`,
   updatedAndSent: (name: string, to: string) =>
     `The transfer order for ${name} has been updated. The delivery link has been sent to ${to}.`,
+  /** The letter that they have got says the time and the place of before. */
+  updatedUntold: (name: string, to: string) =>
+    `The transfer order for ${name} has been updated. If ${to} has had the e-mail already, it says the former time and facility: ‘Send the link again’ tells them what holds now.`,
 }
 
 const sends = (to: string) => `The delivery link is sent to ${to}.`
@@ -212,10 +215,12 @@ export const orderActionWords = {
   renewed: 'There is a new delivery link.',
   keep: 'Keep it',
   cancelTitle: (name: string) => `Cancel the transfer order for ${name}`,
-  cancelText: (hasPlace: boolean): string =>
-    hasPlace
-      ? 'Its place at the facility becomes free, and its delivery link stops working. This cannot be undone.'
-      : 'Its delivery link stops working. This cannot be undone.',
+  cancelText: (hasPlace: boolean, vendor: string): string =>
+    `${
+      hasPlace
+        ? 'Its place at the facility becomes free, and its delivery link stops working.'
+        : 'Its delivery link stops working.'
+    } ${vendor} is not told by this: please tell them. This cannot be undone.`,
   confirmCancel: 'Cancel this order',
   cancelled: (name: string) => `The transfer order for ${name} has been cancelled.`,
 }
@@ -357,11 +362,15 @@ export const deliveryViewWords = {
 /** The orders that a delivery may have filled. */
 export const likelyOrderWords = {
   title: 'Which order is it?',
-  noneWait: (facility: string) =>
-    `No transfer order for ${facility} waits for a delivery. Once there is one, it is offered here.`,
+  noneWait: 'No transfer order of this region waits for a delivery. Once there is one, it is offered here.',
   noneLike: 'No transfer order is like it.',
   others: (count: number) => (count === 1 ? 'One other order that waits' : `${count} other orders that wait`),
-  facts: <T>(orderId: number, when: T, vendor: string) => [`Order ${orderId}, `, when, `, by ${vendor}`],
+  /** `elsewhere`: the facility that was ordered, where it is another one. */
+  facts: <T>(orderId: number, when: T, vendor: string, elsewhere: string | null) => [
+    `Order ${orderId}, `,
+    when,
+    `, by ${vendor}${elsewhere === null ? '' : `, ordered for ${elsewhere}`}`,
+  ],
   why: (likeness: string) => `${likeness}.`,
   link: 'Link to this order',
   linkOf: (orderId: number, name: string) => `Link to this order: ${orderId}, ${name}`,

@@ -140,6 +140,8 @@ export const orderFormWords: typeof en.orderFormWords = {
     `L’ordre de transfert pour ${name} a été enregistré. Le lien de remise a été envoyé à ${to}.`,
   updatedAndSent: (name, to) =>
     `L’ordre de transfert pour ${name} a été mis à jour. Le lien de remise a été envoyé à ${to}.`,
+  updatedUntold: (name, to) =>
+    `L’ordre de transfert pour ${name} a été mis à jour. Si ${to} a déjà reçu le courriel, il donne l’heure et l’établissement d’avant : « Renvoyer le lien » lui dit ce qui vaut maintenant.`,
 }
 
 const sends = (to: string) => `Le lien de remise est envoyé à ${to}.`
@@ -213,10 +215,12 @@ export const orderActionWords: typeof en.orderActionWords = {
   renewed: 'Il y a un nouveau lien de remise.',
   keep: 'Le conserver',
   cancelTitle: (name) => `Annuler l’ordre de transfert pour ${name}`,
-  cancelText: (hasPlace) =>
-    hasPlace
-      ? 'Sa place à l’établissement devient libre, et son lien de remise cesse de fonctionner. On ne peut pas revenir en arrière.'
-      : 'Son lien de remise cesse de fonctionner. On ne peut pas revenir en arrière.',
+  cancelText: (hasPlace, vendor) =>
+    `${
+      hasPlace
+        ? 'Sa place à l’établissement devient libre, et son lien de remise cesse de fonctionner.'
+        : 'Son lien de remise cesse de fonctionner.'
+    } Rien n’est envoyé à ${vendor}\u00a0: veuillez l’en informer. On ne peut pas revenir en arrière.`,
   confirmCancel: 'Annuler cet ordre',
   cancelled: (name) => `L’ordre de transfert pour ${name} a été annulé.`,
 }
@@ -358,14 +362,17 @@ export const deliveryViewWords: typeof en.deliveryViewWords = {
 /** The orders that a delivery may have filled. */
 export const likelyOrderWords: typeof en.likelyOrderWords = {
   title: 'De quel ordre s’agit-il\u00a0?',
-  noneWait: (facility) =>
-    `Aucun ordre de transfert pour ${facility} n’attend de remise. Dès qu’il y en aura un, il sera proposé ici.`,
+  noneWait: 'Aucun ordre de transfert de cette région n’attend de remise. Dès qu’il y en aura un, il sera proposé ici.',
   noneLike: 'Aucun ordre de transfert ne lui ressemble.',
   others: (count) =>
     count === 1
       ? 'Un autre ordre en attente'
       : `${number(count)} ${plural(count, 'autre ordre', 'autres ordres')} en attente`,
-  facts: (orderId, when, vendor) => [`Ordre ${orderId}, `, when, `, par ${vendor}`],
+  facts: (orderId, when, vendor, elsewhere) => [
+    `Ordre ${orderId}, `,
+    when,
+    `, par ${vendor}${elsewhere === null ? '' : `, prévu pour ${elsewhere}`}`,
+  ],
   why: (likeness) => `${likeness}.`,
   link: 'Lier à cet ordre',
   linkOf: (orderId, name) => `Lier à cet ordre\u00a0: ${orderId}, ${name}`,

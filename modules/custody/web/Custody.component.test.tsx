@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { mount } from '../../../kit/web/testing/mount.tsx'
+import { serve } from '../../../kit/web/testing/server.ts'
+import type { CareKind } from '../../holdingArea/rules/about.ts'
+import { Custody } from './Custody.tsx'
+
+const at = (hours: number) => Temporal.Now.instant().add({ hours }).round('minute').toString()
+
+const CHAIR = {
+  ...{ id: 11, firstName: 'Karim', lastName: 'Virani', email: 'karim@example.org', jkId: 302 },
+  ...{ roles: ['MAYYIT_CHAIR' as const], regionId: 3, timezone: 'America/Toronto', language: 'en' as const },
+}
+
+const lyingUnder = (kind: CareKind) => ({
+  ...{ about: { kind, id: 9 }, name: 'Noorbanu Jiwa', age: '81 years', dateOfBirth: null, band: 'W-77' },
+  ...{ where: 'PRESENT', regionId: 3, gsoFacilityId: 1, gsoFacilityName: 'Toronto GSO Facility' },
+  ...{ timezone: 'America/Toronto', arrivedOn: at(-50), leavesOn: at(-3), leftOn: null, toCheck: false },
+  ...{ similar: [], entries: [] },
+  belongings: { jewellery: 'NO', jewelleryDetails: null, effects: 'NO', effectsDetails: null },
+})
+
+// The workflow may be completed by then, and its times are nobody's to change any more.
+test.each(['ghuslWorkflow', 'bodyTransfer', 'bodyDelivery'] as const)(
+  'whoever should have left may stay longer, under a %s too',
+  async (kind) => {
+    const sent = serve(() => ({ response: lyingUnder(kind) }))
+    mount(() => <Custody kind={kind} id={9} />, { config: { user: CHAIR } })
+    const longer = page.getByRole('button', { name: 'Stays a day longer' })
+    await longer.click()
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Stays a day longer' }))
+    await expect
+      .poll(() => sent.some(({ method, path }) => method === 'PUT' && path.endsWith('/9/prolong/')))
+      .toBe(true)
+  },
+)
+
+const ARRIVED = {
+  ...{ id: 4, type: 'ARRIVED', standing: 'AWAITS', happenedOn: at(-50), phoneTime: null, recordedOn: at(-50) },
+  ...{ recordedBy: null, confirmedOn: null, confirmedBy: null, givenByName: 'Maple', receivedByName: null },
+  ...{ takenTo: null, gsoFacilityId: 1, gsoFacilityName: 'Toronto GSO Facility', offSite: false, band: 'W-77' },
+  ...{ noBandReason: null, jewellery: 'NO', jewelleryDetails: null, effects: null, effectsDetails: null },
+  ...{ differenceNote: null, similarSeen: null, reason: null, calledName: null, calledPhone: null, corrects: null },
+  deliveryId: 9,
+}
+
+test.each([
+  // Nobody came: a second press, a trial of the form.
+  ['bodyDelivery', 1],
+  // Its link is taken back instead, so that whoever was brought stands somewhere.
+  ['bodyTransfer', 0],
+] as const)('what a delivery said is a mistake that a %s offers to correct %i times', async (kind, times) => {
+  serve(() => ({ response: { ...lyingUnder(kind), band: null, entries: [ARRIVED] } }))
+  const user = { ...CHAIR, roles: ['GSO_CHAIR' as const] }
+  mount(() => <Custody kind={kind} id={9} />, { config: { user } })
+  await page.getByText('Each change of hands').click()
+  await expect.element(page.getByText(/handed over by Maple/).last()).toBeVisible()
+  expect(page.getByRole('button', { name: 'This was a mistake: Arrived' }).elements()).toHaveLength(times)
+})
+
+test('a delivery of which nobody came says so, and that nobody is expected by it', async () => {
+  const corrected = [ARRIVED, { ...ARRIVED, id: 5, type: 'CORRECTION', standing: 'COUNTS', corrects: 4 }]
+  const nobody = { ...lyingUnder('bodyDelivery'), where: 'EXPECTED', arrivedOn: null, band: null, entries: corrected }
+  serve(() => ({ response: nobody }))
+  mount(() => <Custody kind="bodyDelivery" id={9} />, { config: { user: CHAIR } })
+  await expect.element(page.getByText('Not here: that they were brought was a mistake')).toBeVisible()
+})
+
+test('of who has left it says of no band that it is open: retention may have cleared which it was', async () => {
+  const left = { ...lyingUnder('bodyTransfer'), where: 'LEFT', band: null, leavesOn: null, leftOn: at(-20_000) }
+  serve(() => ({ response: left }))
+  mount(() => <Custody kind="bodyTransfer" id={9} />, { config: { user: CHAIR } })
+  await expect.element(page.getByText('Full name')).toBeVisible()
+  await expect.element(page.getByText('Open: no band is on')).not.toBeInTheDocument()
+})

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import { careCalls, hand } from '../../custody/testing/handovers.ts'
+import { DELIVERIES, delivered, ordered, TRANSFERS } from '../../transfers/testing/orders.ts'
+import { whyNotCancel } from '../rules/cancelling.ts'
+import { beginWorkflow, submitStep } from '../testing/workflows.ts'
+
+/** Two facilities of Toronto's region. */
+const [HOME, OTHER] = [1, 11]
+const MOVED = { gsoFacilityId: OTHER, happenedOn: '2026-11-16T16:45:00Z' }
+const CAME = '2026-11-16T16:30:00Z'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  const { db } = app.database
+  await db.insertInto('gsoFacility').values({ id: OTHER, name: 'The other house', regionId: 3, capacity: 4 }).execute()
+})
+afterAll(() => app.close())
+beforeEach(() => app.clock.set('2026-11-16T17:00:00Z'))
+
+const workflowNow = async (id: number) =>
+  (await app.call('GET', `ghusl/workflow/${id}/information/`, { as: 'ghuslchair' })).body.response
+
+it('a workflow says in which house somebody lies who was moved, and why it cannot be cancelled', async () => {
+  const workflow = await beginWorkflow(app)
+  expect((await submitStep(app, workflow, 'SCHEDULE_PICKUP')).status).toBe(200)
+  expect((await workflowNow(workflow.id)).stay).toMatchObject({
+    ...{ gsoFacilityId: HOME, gsoFacilityName: workflow.gsoFacilityName, arrived: false },
+  })
+  expect((await hand(app, workflow.id, 'ARRIVED', { happenedOn: CAME, wristBandId: 'H-1' })).status).toBe(200)
+  const moved = await hand(app, workflow.id, 'MOVED', { ...MOVED, wristBandId: 'H-1' })
+  expect(moved.status, moved.text).toBe(200)
+  expect((await workflowNow(workflow.id)).stay).toMatchObject({
+    ...{ gsoFacilityId: OTHER, gsoFacilityName: 'The other house', arrived: true },
+  })
+  const cancelled = await app.call('PUT', `ghusl/workflow/${workflow.id}/updateStatus/CANCELLED/`, {
+    as: 'ghuslchair',
+    body: { reason: 'A trial' },
+  })
+  expect(cancelled.status).toBe(422)
+  expect(cancelled.body.globalErrors).toEqual([
+    'Noorbanu Jiwa lies at The other house. Record first where the deceased was taken.',
+  ])
+})
+
+it('so does an order', async () => {
+  const order = await ordered(app)
+  const as = { of: 'deceasedTransfer' }
+  expect((await hand(app, order.id, 'CHECKED_IN', { happenedOn: CAME, wristBandId: 'H-2' }, as)).status).toBe(200)
+  const moved = await hand(app, order.id, 'MOVED', { ...MOVED, wristBandId: 'H-2' }, as)
+  expect(moved.status, moved.text).toBe(200)
+  const cancelled = await app.call('PUT', `${TRANSFERS}${order.id}/updateStatus/CANCELLED/`, {
+    as: 'ghuslchair',
+    body: {},
+  })
+  expect(cancelled.status).toBe(422)
+  expect(cancelled.body.globalErrors).toEqual([
+    'Rahim Lalani lies at The other house. Record first where the deceased was taken.',
+  ])
+})
+
+it('an order that was filled at another house says to which the deceased was brought', async () => {
+  const order = await ordered(app, { deceasedName: 'Shiraz Popat' })
+  const brought = await delivered(app, { deceasedName: 'Shiraz Popat', gsoFacilityId: OTHER })
+  const offered = await app.call('GET', `${DELIVERIES}${brought.id}/likelyOrders/`, { as: 'gsochair' })
+  expect(offered.body.response[0]).toMatchObject({ id: order.id, gsoFacilityName: 'Toronto GSO Facility' })
+  const linked = await app.call('PUT', `${DELIVERIES}${brought.id}/link/${order.id}/`, {
+    as: 'gsochair',
+    body: { sure: true },
+  })
+  expect(linked.status, linked.text).toBe(200)
+  const { status, deliveredTo } = (await app.call('GET', `${TRANSFERS}${order.id}/`, { as: 'gsochair' })).body.response
+  expect({ status, deliveredTo }).toEqual({ status: 'DELIVERED', deliveredTo: 'The other house' })
+})
+
+it('a workflow whose pickup was a mistake can be cancelled, and its page says so', async () => {
+  const workflow = await beginWorkflow(app, { deceasedName: 'Gulzar Merali' })
+  expect((await submitStep(app, workflow, 'SCHEDULE_PICKUP')).status).toBe(200)
+  expect(whyNotCancel(await workflowNow(workflow.id))).toBeNull()
+  expect((await submitStep(app, workflow, 'PICKUP_COMPLETE', { storedOffSite: true })).status).toBe(200)
+  expect(whyNotCancel(await workflowNow(workflow.id))).toMatch(/^Gulzar Merali has been picked up\./)
+  const { entries } = careCalls(workflow.id)
+  const [picked] = (await app.call('GET', entries, { as: 'gsochair' })).body.response
+  const mistake = { type: 'CORRECTION', corrects: picked.id, reason: 'Another workflow' }
+  expect((await app.call('POST', entries, { as: 'gsochair', body: mistake })).status).toBe(200)
+  expect(whyNotCancel(await workflowNow(workflow.id))).toBeNull()
+  const cancelled = await app.call('PUT', `ghusl/workflow/${workflow.id}/updateStatus/CANCELLED/`, {
+    as: 'ghuslchair',
+    body: { reason: 'A trial' },
+  })
+  expect(cancelled.status, cancelled.text).toBe(200)
+})
+
+it('a pickup that was a mistake says nothing of when somebody may have arrived', async () => {
+  const workflow = await beginWorkflow(app, { deceasedName: 'Farouk Nensi' })
+  expect((await submitStep(app, workflow, 'SCHEDULE_PICKUP')).status).toBe(200)
+  const late = { pickupDateTime: '2026-11-16T16:55:00Z' }
+  expect((await submitStep(app, workflow, 'PICKUP_COMPLETE', late)).status).toBe(200)
+  const arrival = () => submitStep(app, workflow, 'TRANSFER_TO_GHUSL_FACILITY')
+  expect((await arrival()).body.entityErrors).toHaveProperty('arrivalDateTime')
+  const { entries } = careCalls(workflow.id)
+  const [picked] = (await app.call('GET', entries, { as: 'gsochair' })).body.response
+  const mistake = { type: 'CORRECTION', corrects: picked.id, reason: 'It was an hour earlier' }
+  expect((await app.call('POST', entries, { as: 'gsochair', body: mistake })).status).toBe(200)
+  const came = await arrival()
+  expect(came.status, came.text).toBe(200)
+})
