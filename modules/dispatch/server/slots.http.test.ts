@@ -368,6 +368,8 @@ describe('never after the event', () => {
     expect(reports).toHaveLength(1)
     expect(reports[0]).toMatchObject({ about: { kind: 'samar', id: late } })
     expect(reports[0]?.to).toEqual(expect.arrayContaining(['delegate@example.org', 'admin@example.org']))
+    const said = plainLetter(reports[0]?.source ?? '').replace(/\s+/g, ' ')
+    expect(said).toContain('Its day, Monday, 16 November 2026, was over before an announcement could go out.')
   })
 
   it('is noticed at the end of the event, though no slot comes', async () => {
