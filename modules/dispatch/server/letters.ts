@@ -1,12 +1,10 @@
-import { localDate } from '../../../kit/rules/time.ts'
 import { timeInWords, written, zoneInWords } from '../../../kit/rules/when.ts'
 import type { Env } from '../../../kit/server/env.ts'
 import { letter } from '../../../kit/server/mail/layout.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
-import { KINDS } from '../../announcements/kinds/all.ts'
-import type { KindRules } from '../../announcements/rules/kind.ts'
 import { viewPath } from '../../announcements/rules/paths.ts'
 import { type AnnouncementKind, capitalKind } from '../../kinds/rules/kindNames.ts'
+import { dayOver } from '../rules/dayOver.ts'
 import { announcementPaths } from '../rules/paths.ts'
 import {
   asItWasLetterWords,
@@ -65,13 +63,11 @@ export function heldBackLetter(from: From, { to, kind, id, name, eventEndsOn, zo
   }
 }
 
-/** A day without an hour ends with the midnight after it, which nobody calls it by. */
 function overInWords(kind: AnnouncementKind, end: string, zone: string): string {
-  const { eventField, fields } = KINDS[kind] as KindRules
-  const isDay = eventField !== null && fields[eventField]?.type === 'DATE'
-  if (!isDay) return heldBackLetterWords.over(written(end, zone), zoneInWords(zone))
-  const inIt = Temporal.Instant.from(end).subtract({ seconds: 1 }).toString()
-  return heldBackLetterWords.dayOver(written(localDate(inIt, zone)))
+  const day = dayOver(kind, end, zone)
+  return day === null
+    ? heldBackLetterWords.over(written(end, zone), zoneInWords(zone))
+    : heldBackLetterWords.dayOver(written(day))
 }
 
 type AsItWas = { kind: AnnouncementKind; id: number; name: string; since: ChangedMeanwhile }
