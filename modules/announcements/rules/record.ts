@@ -54,6 +54,8 @@ export const viewOnlyFields = {
   /** Null unless it waits for approval. */
   waitsFor: waitsFor.nullable(),
   announcedAs: announcedAs.nullable(),
+  /** It has priority, had its turn and did not go out: it waits for the next slot (decisions §8). */
+  passedOver: z.boolean(),
   timezone: z.string(),
 }
 

@@ -49,6 +49,11 @@ export const announcedOfRecord = (recordId: RawBuilder<unknown>): RawBuilder<unk
   where said.record_id = ${recordId} and ${isSaid('said')}
   having count(*) > 0)`
 
+/** SQL for whether an approved record has had its turn by priority, whatever came of it: it does not go within the minute. */
+export const passedOver = (recordId: RawBuilder<unknown>): RawBuilder<unknown> => sql`exists (
+  select from priority_run as run join ${recordsRelation} as prior on prior.id = run.record_id
+  where run.record_id = ${recordId} and run.due = prior.due and prior.is_approved)`
+
 /** The regions whose `announcementApprovalEmails` hold an address: there its owner may release (decisions §5). */
 export const regionsNaming = (db: Database | Trx, email: string): Promise<number[]> =>
   regionsListing(db, 'announcementApprovalEmails', email)
