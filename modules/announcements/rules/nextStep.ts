@@ -54,8 +54,10 @@ function askedInWords(asked: WaitsFor[number], { jamatkhanaName, createdBy }: St
     : recordNextWords.everyone(roleWords[role])
 }
 
-const carriedInWords = ({ released }: Carrier): string =>
-  released ? recordNextWords.released : recordNextWords.unreleased
+function carriedInWords({ released, held }: Carrier): string {
+  if (held) return recordNextWords.held
+  return released ? recordNextWords.released : recordNextWords.unreleased
+}
 
 function announced({ announcementSentOn, announcedAs, timezone }: Standing, reader: Reader): string {
   if (announcementSentOn === null) return recordNextWords.announced

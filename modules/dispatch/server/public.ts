@@ -27,9 +27,11 @@ import { approvedRecords } from './world.ts'
 
 const LOOKED_AHEAD = { hours: 14 * 24 }
 
-/** SQL for the announcement that carries a record and has not gone out, `{id, released}`; null without one. */
+/** SQL for the announcement that carries a record and has not gone out, `{id, released, held}`; null without one. */
 export const carrierOfRecord = (recordId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  select jsonb_build_object('id', announcement.id, 'released', announcement.status in (${among(UNSENT_STATUSES)}))
+  select jsonb_strip_nulls(jsonb_build_object('id', announcement.id,
+    'released', announcement.status in (${among(UNSENT_STATUSES)}),
+    'held', case when announcement.status = 'APPROVED_BUT_NOT_SENT' and announcement.mail_id is null then true end))
   from announcement_record as carried
   join announcement on announcement.id = carried.announcement_id
   where carried.record_id = ${recordId} and carried.standing = 'OPEN')`
