@@ -54,7 +54,8 @@ function askedInWords(asked: WaitsFor[number], { jamatkhanaName, createdBy }: St
     : recordNextWords.everyone(roleWords[role])
 }
 
-function carriedInWords({ released, held }: Carrier): string {
+/** What happens next to an approved record that an announcement carries. */
+export function carriedInWords({ released, held }: Carrier): string {
   if (held) return recordNextWords.held
   return released ? recordNextWords.released : recordNextWords.unreleased
 }
