@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { callAs } from './support/api.ts'
 import { nameField } from './support/forms.ts'
 import { dayAhead, expect, expectAccessible, expectNoSidewaysScroll, PHONE, signIn, test } from './support/journey.ts'
+import { approve, submittedSamar } from './support/records.ts'
 
 // A region announces in French once its ADMIN has read the sentences; then whoever types sees both languages.
 
@@ -12,6 +13,7 @@ test('an ADMIN reads the French sentences, accepts them, and a Samar is announce
 }) => {
   await page.setViewportSize(PHONE)
   await signIn(page, 'admin', '/settings')
+  const approved = await approve(page, 'samar', await submittedSamar(page, 'Amina Jessani', 'East York'))
   const section = page.getByRole('group', { name: 'Language of announcements', exact: true })
   await expect(section.getByLabel('English', { exact: true })).toBeChecked()
   await section.getByLabel('English, then French').check()
@@ -48,6 +50,15 @@ test('an ADMIN reads the French sentences, accepts them, and a Samar is announce
   const paper = page.getByRole('region', { name: 'As it will be announced' })
   await expect(paper.locator('[lang="en"]')).toContainText('Shirin Lalani. Samar will be held')
   await expect(paper.locator('[lang="fr"]')).toContainText('Shirin Lalani. Le Samar aura lieu')
+
+  // What was approved in English reads otherwise once it is edited, whatever is changed of it, and that is said before.
+  await page.goto(`/samar/edit-samar/${approved.id}`)
+  await page.getByLabel('Phone', { exact: true }).fill('905-555-0177')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const question = page.getByRole('dialog', { name: 'It will have to be approved again' })
+  await expect(question).toContainText('With this change the announced text changes')
+  await question.getByRole('button', { name: 'Back to the form' }).click()
+  await expect(question).toBeHidden()
   // Other journeys of this server read announcements in English.
   await callAs(page, 'PUT', '/setting/', { announcementLanguage: 'en' })
 })

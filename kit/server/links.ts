@@ -116,6 +116,19 @@ export async function removeLinks(trx: Trx, kinds: readonly string[], ids: reado
   await trx.deleteFrom('linkToken').where('aboutKind', 'in', kinds).where('aboutId', 'in', ids).execute()
 }
 
+/** Whether a link of a purpose and record has not been spent or ended. */
+export async function hasLink(trx: Trx, { purpose, about }: LinkPurpose): Promise<boolean> {
+  const link = await trx
+    .selectFrom('linkToken')
+    .select('tokenHash')
+    .where('purpose', '=', purpose)
+    .where('aboutKind', '=', about.kind)
+    .where('aboutId', '=', about.id)
+    .where('usedOn', 'is', null)
+    .executeTakeFirst()
+  return link !== undefined
+}
+
 /** Ends every open link of a purpose and record, so that only a newer one works. */
 export async function endLinks(trx: Trx, { purpose, about }: LinkPurpose, now: string): Promise<void> {
   await trx

@@ -44,6 +44,10 @@ it.each<[Partial<Standing>, string]>([
     'It is in an announcement that goes out once it is released.',
   ],
   [
+    { status: 'APPROVED', carrier: { id: 1, released: true, held: true } },
+    'It is in an announcement that has been released, but is held back. It goes out at the next free time.',
+  ],
+  [
     { status: 'APPROVED', carrier: { id: 1, released: true } },
     'It is in an announcement that has been released and is on its way.',
   ],

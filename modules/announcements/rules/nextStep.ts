@@ -54,8 +54,11 @@ function askedInWords(asked: WaitsFor[number], { jamatkhanaName, createdBy }: St
     : recordNextWords.everyone(roleWords[role])
 }
 
-const carriedInWords = ({ released }: Carrier): string =>
-  released ? recordNextWords.released : recordNextWords.unreleased
+/** What happens next to an approved record that an announcement carries. */
+export function carriedInWords({ released, held }: Carrier): string {
+  if (held) return recordNextWords.held
+  return released ? recordNextWords.released : recordNextWords.unreleased
+}
 
 function announced({ announcementSentOn, announcedAs, timezone }: Standing, reader: Reader): string {
   if (announcementSentOn === null) return recordNextWords.announced

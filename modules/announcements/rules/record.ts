@@ -37,7 +37,12 @@ const announcedAs = z.object({
 export type AnnouncedAs = z.output<typeof announcedAs>
 
 /** The announcement that carries a record and has not gone out (decisions §8). */
-const carrier = z.object({ id: z.number(), released: z.boolean() })
+const carrier = z.object({
+  id: z.number(),
+  released: z.boolean(),
+  /** Released, and held back until the next free slot; absent otherwise. */
+  held: z.literal(true).optional(),
+})
 export type Carrier = z.output<typeof carrier>
 
 /** In what capacity those are asked who may approve: by their roles, or as the one who submitted it (decisions §9). */
@@ -54,6 +59,8 @@ export const viewOnlyFields = {
   /** Null unless it waits for approval. */
   waitsFor: waitsFor.nullable(),
   announcedAs: announcedAs.nullable(),
+  /** It has priority, had its turn and did not go out: it waits for the next slot (decisions §8). */
+  passedOver: z.boolean(),
   timezone: z.string(),
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import type { Role } from '../../../kit/rules/access.ts'
 import {
   approve,
   CONTACT,
@@ -136,6 +137,27 @@ describe('mails about a submission', () => {
     await app.database.db.updateTable('record').set(scarborough).where('id', '=', id).execute()
     const { body } = await app.call('GET', `samar/${id}/`, { as: 'admin' })
     expect(body.response.waitsFor).toEqual(['ADMIN'])
+  })
+
+  it('go to an ADMIN who is the MK of another house as to any other ADMIN', async () => {
+    const { db } = app.database
+    const roles = (held: Role[]) => db.updateTable('appUser').set({ roles: held }).where('id', '=', 98).execute()
+    const elsewhere = (id: number, jamatkhanaId: number) =>
+      db.updateTable('appUser').set({ jamatkhanaId }).where('id', '=', id).execute()
+    await roles(['MK', 'ADMIN'])
+    await elsewhere(5, JAMATKHANA.donMills)
+    const asked = async () => {
+      const { id, waitsFor } = await submit(app, 'samar', { changes: { jamatkhanaId: JAMATKHANA.donMills } })
+      return [waitsFor, (await purposes('samar', id))[0]?.[1]]
+    }
+    const withOfficer = await asked()
+    await elsewhere(19, JAMATKHANA.headquarters)
+    const without = await asked()
+    await elsewhere(19, JAMATKHANA.donMills)
+    await elsewhere(5, JAMATKHANA.eastYork)
+    await roles(['ADMIN'])
+    expect(withOfficer).toEqual([['MK'], ['mkdonmills@example.org']])
+    expect(without).toEqual([['ADMIN'], ['admin', 'remover', 'bulk'].map((name) => `${name}@example.org`)])
   })
 
   it.each(SIMPLE_KINDS)('%s resent: the approvers once more, the version as it was', async (kind) => {

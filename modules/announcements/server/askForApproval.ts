@@ -95,11 +95,12 @@ function whoIsAsked(kind: KindServer, record: LoadedRecord, now: string): Asked 
   const fit = activeOf(mayApprove, now).filter((user) => mayOn(user, approve, place))
   const creator = fit.find(({ id }) => id === createdBy?.id)
   if (creator) return { people: [creator], as: ['CREATOR'] }
-  const isOfficer = (role: Role) => role !== 'ADMIN' && approve.roles.includes(role)
-  const officers = fit.filter((holder) => holder.roles.some(isOfficer))
+  // A right of the region is none of an officer: the MK of another house who is an ADMIN besides is asked as an ADMIN.
+  const officersRoles = ROLES.filter((role) => role !== 'ADMIN' && approve.roles.includes(role))
+  const isAskedAs = (role: Role) => (holder: Addressee) =>
+    holder.roles.includes(role) && mayOn({ ...holder, roles: [role] }, approve, place)
+  const officers = fit.filter((holder) => officersRoles.some((role) => isAskedAs(role)(holder)))
   if (officers.length === 0) return { people: fit, as: fit.length > 0 ? ['ADMIN'] : [] }
-  const as = ROLES.filter(isOfficer).filter((role) =>
-    officers.some((holder) => holder.roles.includes(role) && mayOn({ ...holder, roles: [role] }, approve, place)),
-  )
+  const as = officersRoles.filter((role) => officers.some(isAskedAs(role)))
   return { people: officers, as }
 }

@@ -11,6 +11,8 @@ import { jamatkhanas } from '../../places/server/public.ts'
 import { settingsPath } from '../../settings/rules/paths.ts'
 import type { RecordAction } from '../rules/access.ts'
 import type { NamedRecord } from '../rules/namedRecord.ts'
+import { carriedInWords } from '../rules/nextStep.ts'
+import type { Carrier } from '../rules/record.ts'
 import { boardWords, recordMarkWords } from '../words/en.ts'
 import { eventAsTold, eventIn, kindsOpenTo, MOST_COUNTED, reachedBy, regionsReached } from './acrossKinds.ts'
 import type { KindServer } from './kindServer.ts'
@@ -44,13 +46,16 @@ type Row = Omit<NamedRecord, 'event'> & {
   regionId: number
   eventEndsOn: string | null
   priority: boolean
+  passedOver: boolean
+  carrier: Carrier | null
   familyAsksChange: boolean
 }
 
-const columns = sql`
+const columnsOf = ([kind]: readonly KindServer[]) => sql`
   record.kind, record.id, concat_ws(' ', record.person_title, record.person_name) as name, record.status,
   jamatkhana.name as jamatkhana_name, record.timezone, record.region_id, record.event_ends_on, record.priority,
-  ${FAMILY_ASKS_CHANGE} as family_asks_change`
+  ${kind?.sending?.passedOver(sql`record.id`) ?? sql`false`} as passed_over,
+  ${kind?.sending?.carrier(sql`record.id`) ?? sql`null`} as carrier, ${FAMILY_ASKS_CHANGE} as family_asks_change`
 
 /** What waits for the user's approval, of every kind, what would go out soonest first. */
 const waitingFor: Reading = async (services, theirs, actor, asked) => {
@@ -71,7 +76,7 @@ const waitingFor: Reading = async (services, theirs, actor, asked) => {
     with slot as materialized (select * from unnest(
       ${slots.map(({ kind }) => kind)}::text[], ${slots.map(({ regionId }) => regionId)}::int[],
       ${slots.map(({ at }) => at)}::timestamptz[]) as slot (kind, region_id, at))
-    select ${columns}, ${due} as due, (select sum(those.count)::int from slot, lateral (
+    select ${columnsOf(theirs)}, ${due} as due, (select sum(those.count)::int from slot, lateral (
       select count(*) from (select from ${pending} limit ${MOST_COUNTED}) as counted) as those) as total
     from slot, lateral (${first(sql`true`)} union ${first(sql`record.priority`)} union ${first(FAMILY_ASKS_CHANGE)}) as found
     join record on record.id = found.id
@@ -136,7 +141,7 @@ const lastEntered = (services: Services, theirs: readonly KindServer[], actor: A
         and kind = any(${theirs.map(({ rules }) => rules.kind)}::text[])
       order by id desc limit ${MOST_ENTERED})`
     const { rows } = await sql<Entered>`
-      select ${columns},
+      select ${columnsOf(theirs)},
         record.status = 'APPROVAL_PENDING' and ${reachedBy(actor, approving, 'approve')} as approves
       from record left join ${jamatkhanas} as jamatkhana on jamatkhana.id = record.jamatkhana_id
       where record.id in (${lastOf(FAMILY_ASKS_CHANGE)} union ${lastOf(sql`true`)})
@@ -149,13 +154,19 @@ type Shown = { row: Row; actor: Actor; now: string }
 
 /** A record as the home page says it: whose it is, where and when, and when it goes out. */
 function lineOf(kinds: readonly KindServer[], ahead: Foresight, { row, actor, now }: Shown) {
-  const { kind, id, name, status, timezone: zone, regionId, jamatkhanaName, priority, familyAsksChange } = row
+  const { kind, id, name, status, timezone: zone, regionId, jamatkhanaName, familyAsksChange } = row
+  const { priority, passedOver, carrier } = row
   const { rules } = kinds.find((each) => each.rules.kind === kind) as KindServer
   const event = eventIn(kinds, row)
   const outlook = ahead({ kind, regionId, event: event && { ...event, zone } })
   const mends = mayMend(actor, outlook)
-  const words = outlookInWords(outlook, { zone: actor.timezone, now }, { priority, over: rules.over, mends })
+  const words = outlookInWords(
+    outlook,
+    { zone: actor.timezone, now },
+    { priority, passedOver, over: rules.over, mends },
+  )
   const lacks = event === null && rules.lacksEvent ? inReadersLanguage(rules.lacksEvent) : undefined
+  const approved = carrier === null ? words.approved : carriedInWords(carrier)
   const at = eventAsTold(event)
   const line: BoardLine = {
     ...{ key: `${kind} ${id}`, who: name, what: rules.label, where: jamatkhanaName, status },
@@ -164,7 +175,7 @@ function lineOf(kinds: readonly KindServer[], ahead: Foresight, { row, actor, no
       ...(priority ? [{ text: recordMarkWords.priority, alarm: false }] : []),
       ...(familyAsksChange ? [{ text: recordMarkWords.familyAsksChange, alarm: true }] : []),
     ],
-    note: status === 'APPROVAL_PENDING' ? (lacks ?? words.next) : status === 'APPROVED' ? words.approved : null,
+    note: status === 'APPROVAL_PENDING' ? (lacks ?? words.next) : status === 'APPROVED' ? approved : null,
     mend: mends && lacks === undefined ? wayToMend(outlook) : null,
     path: rules.paths.view(id),
   }

@@ -21,8 +21,9 @@ import type { RecordEvent } from '../rules/lifecycle.ts'
 import { recordFaultWords, recordToldWords, takenBackLetterWords } from '../words/en.ts'
 import { APPROVAL_LETTERS } from './approvalLetter.ts'
 import { ASKING_LETTERS, askForApproval, tellNoMore } from './askForApproval.ts'
-import { refuseStale, UNAPPROVED } from './change.ts'
+import { refuseStale, UNAPPROVED, withoutConfirmation } from './change.ts'
 import { found } from './create.ts'
+import { isContactsAnswer } from './familyLetter.ts'
 import type { KindServer } from './kindServer.ts'
 import { findRecord, type LoadedRecord } from './load.ts'
 import type { RecordTable } from './tables.ts'
@@ -81,7 +82,14 @@ export async function takeBackApproval(decision: Decision, { version }: { versio
         trx,
         lettersTo([asReader(approver)], (to) => takenBackLetter(services, kind, record, actor, to)),
       )
-    const then = { ...UNAPPROVED, pendingSince: now, updatedOn: now, updatedBy: actor.id }
+    const isConfirmed = record.familyAnswer?.answer === 'CONFIRMED'
+    // The contact may have changed while it was approved: whoever it is now has read nothing yet.
+    const isOfAnother = isConfirmed && !(await isContactsAnswer(trx, { kind: kind.rules.kind, id: record.id }))
+    const then = {
+      ...UNAPPROVED,
+      ...(isOfAnother && withoutConfirmation(record)),
+      ...{ pendingSince: now, updatedOn: now, updatedBy: actor.id },
+    }
     return { event: 'APPROVAL_TAKEN_BACK' as const, note: null, then }
   })
 }

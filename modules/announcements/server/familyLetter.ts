@@ -1,7 +1,7 @@
 import { type Language, linkIn } from '../../../kit/rules/language.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { inLanguage } from '../../../kit/server/languages.ts'
-import { endLinks, newLink } from '../../../kit/server/links.ts'
+import { endLinks, hasLink, newLink } from '../../../kit/server/links.ts'
 import { letter } from '../../../kit/server/mail/layout.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
 import { withdrawWaiting } from '../../../kit/server/mail/pace.ts'
@@ -37,6 +37,10 @@ export async function askFormerContactNoMore(
   await endFamilyLinks(trx, about, now)
   await withdrawWaiting(trx, { about }, FAMILY_LETTERS, now)
 }
+
+/** Whether the family's answer is that of whoever is the contact now, whose link has not ended with another's address. */
+export const isContactsAnswer = (trx: Trx, about: { kind: string; id: number }): Promise<boolean> =>
+  hasLink(trx, { purpose: FAMILY_LINK, about })
 
 /** How a wish was answered, and the record as it was when the family asked. */
 export type AnsweredWish = WishAnswer & { asked: Pick<LoadedRecord, 'familyAnswer' | 'familyWording' | 'wording'> }

@@ -268,6 +268,8 @@ describe('what goes out today', () => {
       expect.arrayContaining([expect.objectContaining({ key: expect.stringMatching(/^announcement /) })]),
     )
     expect(await goesOut('mk')).toEqual([])
+    const [line] = (await boardOf('delegate')).entered?.rows ?? []
+    expect(line?.note).toBe('It is in an announcement that goes out once it is released.')
     await approved()
     expect(await goesOut('mk')).toMatchObject([{ what: '1 announcement', when: { at: '2026-11-17T00:30:00Z' } }])
     await set(app, { announcementApprovalEmails: '' })

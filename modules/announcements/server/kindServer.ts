@@ -80,6 +80,8 @@ export type SendingOf = {
   readonly carrier: OfRecord
   /** SQL for how a record that went out stands (`AnnouncedAs`). */
   readonly announcedAs: OfRecord
+  /** SQL for whether an approved record has had its turn by priority, and waits for a slot like any other. */
+  readonly passedOver: OfRecord
 }
 
 /**

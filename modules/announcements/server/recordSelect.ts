@@ -62,6 +62,7 @@ export type StandingField =
   | keyof typeof RECORD_SOURCES
   | 'carrier'
   | 'announcedAs'
+  | 'passedOver'
   | 'waitsFor'
   | 'familyApprovalRequired'
   | 'mayApprove'
@@ -119,6 +120,7 @@ const recordSelect = (kind: KindServer): RawBuilder<unknown> =>
     ...kind.alsoRead?.inRecord,
     carrier: kind.sending?.carrier(ROW_SOURCES.id) ?? sql`null`,
     announcedAs: kind.sending?.announcedAs(ROW_SOURCES.id) ?? sql`null`,
+    passedOver: kind.sending?.passedOver(ROW_SOURCES.id) ?? sql`false`,
     mayApprove: sql`case when record.status = 'APPROVAL_PENDING' then ${holdersJson(kind.rules.access.approve.roles, {
       ...{ regionId: ROW_SOURCES.regionId, jamatkhanaId: ROW_SOURCES.jamatkhanaId, orId: sql`record.created_by` },
     })} end`,

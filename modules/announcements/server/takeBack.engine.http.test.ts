@@ -3,7 +3,17 @@ import { kinds } from '../../../app/server/kinds.ts'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { begin, SLOT, sending } from '../../dispatch/testing/sending.ts'
 import { plannedInput } from '../kinds/mayyit/testing/inputs.ts'
-import { approve, lettersAbout, SIMPLE_KINDS, type SimpleKind, submitReady, timelineOf } from '../testing/records.ts'
+import { familyTokens } from '../testing/familyTokens.ts'
+import {
+  approve,
+  CONTACT,
+  change,
+  lettersAbout,
+  SIMPLE_KINDS,
+  type SimpleKind,
+  submitReady,
+  timelineOf,
+} from '../testing/records.ts'
 import { sendReminders } from './reminders.ts'
 
 let app: TestApp
@@ -103,6 +113,23 @@ it('is past taking back once an announcement carries it, and not before', async 
   expect(await carrier(taken.id)).toBeNull()
   await app.call('PUT', `announcement/${await carrier(kept.id)}/updateStatus/DISCARDED/`, { as: 'admin', body: {} })
   expect((await takeBack('samar', kept.id)).status).toBe(200)
+})
+
+it.each([
+  ['as it was', CONTACT.email, 'CONFIRMED'],
+  ['another', 'shams@family.example', undefined],
+])('leaves what its family confirmed, where the contact is %s', async (_, email, stands) => {
+  await begin(app, { 'samar.familyApprovalRequired': 'true' })
+  const record = await submitReady(app, 'samar')
+  const [token] = await familyTokens(app, 'samar', record.id)
+  const answered = await app.call('POST', `family/token/${token}/`, { body: { answer: 'CONFIRMED' } })
+  expect(answered.status).toBe(200)
+  const approved = await approve(app, 'samar', record.id)
+  const familyContact = { ...CONTACT, firstName: 'Shams', email }
+  expect(await change(app, 'samar', approved, { changes: { familyContact } })).toMatchObject({ status: 'APPROVED' })
+  const taken = (await takeBack('samar', record.id)).body.response
+  expect(taken.familyAnswer?.answer).toBe(stands)
+  expect((await set('samar', record.id, 'APPROVED')).status).toBe(stands ? 200 : 422)
 })
 
 it('of a Mayyit leaves its forms where they went: approved again, they go again only by hand', async () => {

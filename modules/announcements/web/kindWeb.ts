@@ -33,6 +33,7 @@ export type WebRecord = WebRow & {
   carrier: Carrier | null
   waitsFor: WaitsFor | null
   announcedAs: AnnouncedAs | null
+  passedOver: boolean
   familyApprovalRequired: boolean
 }
 

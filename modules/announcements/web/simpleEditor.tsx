@@ -91,7 +91,7 @@ export function simpleEditor<
         const place = (input as Readonly<Record<string, unknown>>)[placeField ?? '']
         return (
           (await agreesToMove(before, place, facts)) &&
-          agreesToReopen(rules.label, before, {
+          agreesToReopen(kind, before, {
             before: textOf(draftOf(rules.input, before)),
             after: textOf(draftOf(rules.input, input as Record<keyof Shape, unknown>)),
             elsewhere: changesRegion(facts, before, place),

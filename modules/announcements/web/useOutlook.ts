@@ -6,7 +6,7 @@ import { calendarApi } from '../../calendar/rules/calendarApi.ts'
 import { mayMend, type OutlookWords, type OverWords, outlookInWords } from '../../calendar/rules/outlook.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { eventOf, lacksOf } from '../rules/kind.ts'
-import type { KindWeb, WebRow } from './kindWeb.ts'
+import type { KindWeb, WebRecord } from './kindWeb.ts'
 
 /**
  * What is asked about: the event, on which day or at which instant, at which Jamatkhana, and in which region it is
@@ -18,6 +18,8 @@ export type OutlookOf = {
   date?: string | undefined
   at?: string | undefined
   priority?: boolean | undefined
+  /** Priority has had its turn. */
+  passedOver?: boolean | undefined
   /** What the kind says once the event is over. */
   over?: OverWords | null | undefined
 }
@@ -30,7 +32,7 @@ const NOTHING: Outlook = { next: '', approved: '', notices: [], blocked: null, c
 /** When something of this kind would go out, and what stands in its way, in sentences (decisions §10). */
 export function useOutlook(
   kind: AnnouncementKind,
-  { regionId, jamatkhanaId, date, at, priority, over }: OutlookOf,
+  { regionId, jamatkhanaId, date, at, over, ...given }: OutlookOf,
 ): Outlook {
   const zone = useZone()
   const user = useUser()
@@ -47,17 +49,18 @@ export function useOutlook(
   })
   if (!data) return NOTHING
   const mends = mayMend(user, data)
-  const words = outlookInWords(data, { now: Temporal.Now.instant().toString(), zone }, { priority, over, mends })
+  const words = outlookInWords(data, { now: Temporal.Now.instant().toString(), zone }, { ...given, over, mends })
   return { ...words, isComing }
 }
 
 /** The same of a stored record; one that lacks what it needs for its approval says that, and not when it would go out. */
-export function useRecordOutlook(kind: KindWeb, record: WebRow): OutlookWords {
+export function useRecordOutlook(kind: KindWeb, record: WebRecord): OutlookWords {
   const asked = useOutlook(kind.rules.kind, {
     regionId: record.regionId,
     jamatkhanaId: record.jamatkhanaId,
     ...eventOf(kind.rules, record),
     priority: record.priority,
+    passedOver: record.passedOver,
     over: kind.rules.over,
   })
   // Of another record nothing is said, not even for a moment.

@@ -200,6 +200,7 @@ export const recordNextWords = {
   officers: (role: string, jamatkhana: string) => `the ${role} of ${jamatkhana}`,
   everyone: (role: string) => `the ${role}s`,
   released: 'It is in an announcement that has been released and is on its way.',
+  held: 'It is in an announcement that has been released, but is held back. It goes out at the next free time.',
   unreleased: 'It is in an announcement that goes out once it is released.',
   announced: 'Announced.',
   announcedOn: (at: string, editedByHand: boolean) =>

@@ -207,6 +207,7 @@ export const recordNextWords: typeof en.recordNextWords = {
   officers: (role, jamatkhana) => `le ${role} du Jamatkhana ${jamatkhana}`,
   everyone: (role) => `une personne ayant le rôle «\u00a0${role}\u00a0»`,
   released: 'Il est dans une annonce dont l’envoi est autorisé et qui est en route.',
+  held: 'Il est dans une annonce dont l’envoi est autorisé, mais qui est retenue. Elle part à la prochaine heure libre.',
   unreleased: 'Il est dans une annonce qui part une fois son envoi autorisé.',
   announced: 'Annoncé.',
   announcedOn: (at, editedByHand) => `Annoncé le ${at}${editedByHand ? ', dans un courriel modifié à la main' : ''}.`,

@@ -61,6 +61,13 @@ describe('the outlook in words', () => {
     )
   })
 
+  it('says that priority which has had its turn waits for a slot like any other', () => {
+    expect(outlookInWords(ahead(), reader, { priority: true, passedOver: true })).toMatchObject({
+      approved: 'It has priority, but it goes out today at 7:30 pm.',
+      compiledOn: '2026-11-21T00:30:00Z',
+    })
+  })
+
   it('says that priority is in vain where nothing goes out', () => {
     const tomorrow = ahead({ blockedToday: true, nextSlot: '2026-11-22T00:30:00Z' })
     expect(outlookInWords(tomorrow, reader, priority)).toMatchObject({

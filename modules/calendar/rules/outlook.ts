@@ -94,14 +94,17 @@ export const mayMend = (user: Actor, { unplanned }: Outlook): boolean =>
 /** What is told in place of the next sending once the event is over. */
 export type OverWords = Pick<OutlookWords, 'next' | 'approved'>
 
-/** What sentences depend on besides: priority, what the kind says of late ones, and whether the reader `mayMend`. */
-type Considered = { priority?: boolean; over?: OverWords | null | undefined; mends?: boolean }
+/**
+ * What sentences depend on besides: priority, whether that has had its turn, what the kind says of late ones, and whether
+ * the reader `mayMend`.
+ */
+type Considered = { priority?: boolean; passedOver?: boolean; over?: OverWords | null | undefined; mends?: boolean }
 
 /** The outlook in sentences (decisions §8, §10, §12). Priority waits for no slot; `over` is what the kind says of late ones. */
 export function outlookInWords(
   ahead: Outlook,
   reader: Reader,
-  { priority = false, over, mends = false }: Considered = {},
+  { priority = false, passedOver = false, over, mends = false }: Considered = {},
 ): OutlookWords {
   const blocked = blockedInWords(ahead)
   const mend = mends ? ahead.unplanned?.regionId : undefined
@@ -110,7 +113,7 @@ export function outlookInWords(
     return { ...sentences, notices: [], blocked, compiledOn: null }
   }
   const isHeldBack = ahead.held || ahead.kindBlocked || ahead.blockedToday
-  if (priority && !isHeldBack) {
+  if (priority && !passedOver && !isHeldBack) {
     const { needsRelease } = ahead
     const sentences = { next: priorityWords.onceApproved(needsRelease), approved: priorityWords.approved(needsRelease) }
     return { ...sentences, notices: [], blocked, compiledOn: reader.now }

@@ -23,7 +23,7 @@ const TABLE: Record<AnnouncementEvent, { from: readonly AnnouncementStatus[]; to
   discard: { from: [...DRAFTS, 'APPROVED_BUT_NOT_SENT'], to: 'DISCARDED' },
   correct: { from: ['SENT_WITH_APPROVAL'], to: null },
   compile: { from: OPEN, to: null },
-  hold: { from: ['APPROVED'], to: 'APPROVED_BUT_NOT_SENT' },
+  hold: { from: ['APPROVED', 'APPROVED_BUT_NOT_SENT'], to: 'APPROVED_BUT_NOT_SENT' },
   send: { from: ['APPROVED', 'APPROVED_BUT_NOT_SENT'], to: 'SENT_WITH_APPROVAL' },
   close: { from: OPEN, to: 'CLOSED' },
 }

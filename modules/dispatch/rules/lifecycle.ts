@@ -67,7 +67,7 @@ export const announcementLifecycle: Lifecycle<AnnouncementStatus, AnnouncementEv
     },
     correct: { from: ['SENT_WITH_APPROVAL'], to: null, refusal: announcementLifecycleWords.correct },
     compile: { from: OPEN_STATUSES, to: null, refusal: announcementLifecycleWords.compile },
-    hold: { from: ['APPROVED'], to: 'APPROVED_BUT_NOT_SENT', refusal: announcementLifecycleWords.hold },
+    hold: { from: UNSENT_STATUSES, to: 'APPROVED_BUT_NOT_SENT', refusal: announcementLifecycleWords.hold },
     send: { from: UNSENT_STATUSES, to: 'SENT_WITH_APPROVAL', refusal: announcementLifecycleWords.send },
     close: { from: OPEN_STATUSES, to: 'CLOSED', refusal: announcementLifecycleWords.close },
   },

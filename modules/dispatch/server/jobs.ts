@@ -16,7 +16,7 @@ import { sendPriority } from './priority.ts'
 import { OUTCOME_JOB, RELAY_PATIENCE, settleUnsent } from './sendOut.ts'
 import { runDueSlots } from './slots.ts'
 import { endAnnouncement } from './store.ts'
-import { holdBackPassed, tidyAll } from './tidy.ts'
+import { holdBackPassed, holdBlocked, tidyAll } from './tidy.ts'
 import { type RegionKind, type Work, workAlone } from './work.ts'
 
 const RECORD_JOB = 'dispatch.record'
@@ -56,6 +56,7 @@ export const runMinute = (services: Services): Promise<void> =>
 export async function tidyUp(services: Services): Promise<void> {
   await tidyAll(services)
   await unlessHeld(services, async () => {
+    await holdBlocked(services)
     await holdBackPassed(services)
     await settleLate(services)
     await closeLost(services)

@@ -4,6 +4,7 @@ import { letter } from '../../../kit/server/mail/layout.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
 import { viewPath } from '../../announcements/rules/paths.ts'
 import { type AnnouncementKind, capitalKind } from '../../kinds/rules/kindNames.ts'
+import { dayOver } from '../rules/dayOver.ts'
 import { announcementPaths } from '../rules/paths.ts'
 import {
   asItWasLetterWords,
@@ -54,15 +55,19 @@ export function heldBackLetter(from: From, { to, kind, id, name, eventEndsOn, zo
     subject: heldBackLetterWords.subject(label, name),
     ...letter({
       title: heldBackLetterWords.title(label, name),
-      paragraphs: [
-        heldBackLetterWords.over(written(eventEndsOn, zone), zoneInWords(zone)),
-        heldBackLetterWords.correctIt,
-      ],
+      paragraphs: [overInWords(kind, eventEndsOn, zone), heldBackLetterWords.correctIt],
       button: { label: heldBackLetterWords.open(label), href: `${from.publicUrl}${viewPath(kind, id)}` },
       footer: heldBackLetterWords.footer(from.councilName),
     }),
     repeatWhenUnknown: true,
   }
+}
+
+function overInWords(kind: AnnouncementKind, end: string, zone: string): string {
+  const day = dayOver(kind, end, zone)
+  return day === null
+    ? heldBackLetterWords.over(written(end, zone), zoneInWords(zone))
+    : heldBackLetterWords.dayOver(written(day))
 }
 
 type AsItWas = { kind: AnnouncementKind; id: number; name: string; since: ChangedMeanwhile }

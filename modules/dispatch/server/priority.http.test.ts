@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => begin(app))
 
-const { at, call, approved, announcement, announcements, linesOf, names } = sending(() => app)
+const { at, call, approved, announcement, announcements, linesOf, names, record } = sending(() => app)
 const toggle = (id: number) => call('PUT', `samar/${id}/togglePriority/`)
 
 describe('a record with priority', () => {
@@ -87,11 +87,17 @@ describe('a record with priority', () => {
     await set(app, { 'samar.blocked': 'true' })
     const id = await approved()
     await toggle(id)
+    expect((await record(id)).passedOver).toBe(false)
     await runMinute(app.services)
     await set(app)
     app.clock.advance({ minutes: 5 })
     await runMinute(app.services)
     expect(await announcements()).toEqual([])
+    // And says so, where it would else promise to go within a minute.
+    const { entered } = (await call('GET', 'home/board/', undefined, 'delegate')).body.response
+    const line = entered.rows.find(({ key }: { key: string }) => key === `samar ${id}`)
+    expect(line.note).toBe('It has priority, but it goes out today at 7:30 pm.')
+    expect((await record(id)).passedOver).toBe(true)
     await at(SLOT)
     expect(await names()).toEqual([['Mr Rahim Lalani']])
   })

@@ -27,9 +27,11 @@ import { approvedRecords } from './world.ts'
 
 const LOOKED_AHEAD = { hours: 14 * 24 }
 
-/** SQL for the announcement that carries a record and has not gone out, `{id, released}`; null without one. */
+/** SQL for the announcement that carries a record and has not gone out, `{id, released, held}`; null without one. */
 export const carrierOfRecord = (recordId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  select jsonb_build_object('id', announcement.id, 'released', announcement.status in (${among(UNSENT_STATUSES)}))
+  select jsonb_strip_nulls(jsonb_build_object('id', announcement.id,
+    'released', announcement.status in (${among(UNSENT_STATUSES)}),
+    'held', case when announcement.status = 'APPROVED_BUT_NOT_SENT' and announcement.mail_id is null then true end))
   from announcement_record as carried
   join announcement on announcement.id = carried.announcement_id
   where carried.record_id = ${recordId} and carried.standing = 'OPEN')`
@@ -48,6 +50,11 @@ export const announcedOfRecord = (recordId: RawBuilder<unknown>): RawBuilder<unk
   join announcement on announcement.id = said.announcement_id
   where said.record_id = ${recordId} and ${isSaid('said')}
   having count(*) > 0)`
+
+/** SQL for whether an approved record has had its turn by priority, whatever came of it: it does not go within the minute. */
+export const passedOver = (recordId: RawBuilder<unknown>): RawBuilder<unknown> => sql`exists (
+  select from priority_run as run join ${recordsRelation} as prior on prior.id = run.record_id
+  where run.record_id = ${recordId} and run.due = prior.due and prior.is_approved)`
 
 /** The regions whose `announcementApprovalEmails` hold an address: there its owner may release (decisions §5). */
 export const regionsNaming = (db: Database | Trx, email: string): Promise<number[]> =>

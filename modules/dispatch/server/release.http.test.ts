@@ -197,6 +197,7 @@ describe('a release', () => {
     await set(app, { announcementApprovalEmails: RELEASERS, 'samar.blocked': 'true' })
     const { body } = await call('PUT', `${id}/updateStatus/SENT_WITH_APPROVAL/`)
     expect(body.response).toMatchObject({ status: 'APPROVED_BUT_NOT_SENT', heldReason: 'Held back in the settings.' })
+    expect((await record(ids[0] ?? 0)).carrier).toEqual({ id, released: true, held: true })
     expect(await sent()).toEqual([])
     await at(NEXT_SLOT)
     expect(await sent()).toEqual([])

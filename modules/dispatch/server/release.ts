@@ -6,17 +6,16 @@ import type { Services } from '../../../kit/server/services.ts'
 import { writeResend } from '../../timeline/server/public.ts'
 import { type AnnouncementEvent, type AnnouncementStatus, announcementLifecycle } from '../rules/lifecycle.ts'
 import { whyNotReleasable } from '../rules/releasable.ts'
-import { blockedAt } from '../rules/world.ts'
-import { announcementFaultWords, notSentWords } from '../words/en.ts'
+import { announcementFaultWords } from '../words/en.ts'
 import { askForRelease } from './askForRelease.ts'
 import { refuseWhileHeld } from './held.ts'
 import { type Loaded, whyChanged } from './load.ts'
 import { recordsOf } from './present.ts'
-import { awaitOutcome, holdOut, RELAY_PATIENCE, sendOut } from './sendOut.ts'
+import { awaitOutcome, RELAY_PATIENCE, sendOrHold } from './sendOut.ts'
 import { ANNOUNCEMENT, changeAnnouncement, endAnnouncement, tell } from './store.ts'
 import { tidy } from './tidy.ts'
 import { type Work, workAlone } from './work.ts'
-import { readRegion, scheduleOf } from './world.ts'
+import { blockedNow } from './world.ts'
 
 /** Who asks for a change of which announcement, and the version that they read. */
 export type ChangeRequest = { actor: Actor; announcement: Loaded; version: number | undefined }
@@ -60,24 +59,10 @@ async function whyNotReleased(
 }
 
 async function send(work: Work, id: number, actor: Actor): Promise<AnnouncementStatus> {
-  const { trx, now, regionId, kind } = work
+  const { now } = work
   await changeAnnouncement(work, id, 'release', { approvedBy: actor.id, approvedOn: now, updatedBy: actor.id })
   await tell(work, id, { event: 'APPROVED', by: actor.id, to: 'APPROVED' })
-  const region = await readRegion(trx, regionId, { now, from: now, until: now })
-  return sendOrHold(work, id, blockedAt(scheduleOf(region, kind), now))
-}
-
-/** Sends a released announcement, or keeps it for the next free slot where something blocks it. */
-export async function sendOrHold(work: Work, id: number, blocked: string | null): Promise<AnnouncementStatus> {
-  const { mandatoryReceivers, bcc } = await work.trx
-    .selectFrom('announcement')
-    .select(['mandatoryReceivers', 'bcc'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const reason = blocked ?? (mandatoryReceivers.length + bcc.length === 0 ? notSentWords.nobody : null)
-  if (reason === null) await sendOut(work, id)
-  else await holdOut(work, id, reason)
-  return reason === null ? 'APPROVED' : 'APPROVED_BUT_NOT_SENT'
+  return sendOrHold(work, id, await blockedNow(work))
 }
 
 /** Writes to those who may release a draft once more. */

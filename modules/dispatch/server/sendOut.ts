@@ -82,6 +82,19 @@ function lastMoment(firstEnd: string | null, now: string): string {
   return firstEnd !== null && Temporal.Instant.compare(firstEnd, tried) < 0 ? firstEnd : tried.toString()
 }
 
+/** Sends a released announcement, or keeps it for the next free slot where something blocks it. */
+export async function sendOrHold(work: Work, id: number, blocked: string | null): Promise<AnnouncementStatus> {
+  const { mandatoryReceivers, bcc } = await work.trx
+    .selectFrom('announcement')
+    .select(['mandatoryReceivers', 'bcc'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const reason = blocked ?? (mandatoryReceivers.length + bcc.length === 0 ? notSentWords.nobody : null)
+  if (reason === null) await sendOut(work, id)
+  else await holdOut(work, id, reason)
+  return reason === null ? 'APPROVED' : 'APPROVED_BUT_NOT_SENT'
+}
+
 /** Keeps a released announcement until the next free slot. */
 export async function holdOut(work: Work, id: number, reason: string): Promise<void> {
   await changeAnnouncement(work, id, 'hold', { heldReason: reason })

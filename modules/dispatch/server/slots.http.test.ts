@@ -4,8 +4,9 @@ import { kinds } from '../../../app/server/kinds.ts'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { plainLetter } from '../../../kit/testing/plainLetter.ts'
 import { approve, change, submit, submitReady } from '../../announcements/testing/records.ts'
-import { begin, deliver, NEXT_SLOT, SLOT, sending, set } from '../testing/sending.ts'
+import { begin, deliver, NEXT_SLOT, relayAt, SLOT, sending, set } from '../testing/sending.ts'
 import { runMinute, tidyUp } from './jobs.ts'
+import { tidyAll } from './tidy.ts'
 
 const logged: string[] = []
 let app: TestApp
@@ -221,6 +222,58 @@ describe('what is blocked', () => {
   })
 })
 
+describe('what was released, and no relay has taken when its kind is blocked', () => {
+  const away = () => deliver(app, kinds, relayAt('smtp://127.0.0.1:1'))
+  const posted = async () => {
+    const ids = [await approved(), await approved('Karim Virani')]
+    await at(SLOT)
+    await away()
+    return ids
+  }
+  const standing = async () => (await announcements()).map(({ status, heldReason }) => ({ status, heldReason }))
+  const held = (heldReason: string) => [{ status: 'APPROVED_BUT_NOT_SENT', heldReason }]
+
+  it('by the switch waits for the next free slot, as it was compiled', async () => {
+    await posted()
+    await set(app, { 'samar.blocked': 'true' })
+    await at('2026-11-17T00:40:00Z')
+    await tidyUp(app.services)
+    await deliver(app, kinds)
+    expect(await standing()).toEqual(held('Held back in the settings.'))
+    await set(app)
+    await at(NEXT_SLOT)
+    await deliver(app, kinds)
+    expect(await standing()).toEqual([{ status: 'SENT_WITH_APPROVAL', heldReason: null }])
+  })
+
+  it('by a day that begins meanwhile waits for that to be over', async () => {
+    const event = { name: 'Eid', eventDate: '2026-11-17', blockMafi: false }
+    expect((await app.call('POST', 'calendar/event/', { as: 'admin', body: event })).status).toBe(200)
+    await posted()
+    await at('2026-11-17T04:59:00Z')
+    await tidyUp(app.services)
+    expect(await standing()).toEqual([{ status: 'APPROVED_BUT_NOT_SENT', heldReason: null }])
+    await at('2026-11-17T05:00:00Z')
+    await tidyUp(app.services)
+    await deliver(app, kinds)
+    await at(NEXT_SLOT)
+    expect(await standing()).toEqual(held('Eid'))
+    await at('2026-11-19T00:30:00Z')
+    await deliver(app, kinds)
+    expect(await standing()).toEqual([{ status: 'SENT_WITH_APPROVAL', heldReason: null }])
+  })
+
+  it('does not go out without a record that is cancelled then', async () => {
+    const [first] = await posted()
+    await set(app, { 'samar.blocked': 'true' })
+    await app.call('PUT', `samar/${first}/updateStatus/CANCELLED/`, { as: 'admin' })
+    await tidyAll(app.services)
+    await deliver(app, kinds)
+    expect(await standing()).toEqual(held('Held back in the settings.'))
+    expect((await announcements())[0]?.content).not.toContain('Rahim')
+  })
+})
+
 describe('a slot that was missed', () => {
   it('by up to an hour runs on return', async () => {
     await approved()
@@ -315,6 +368,8 @@ describe('never after the event', () => {
     expect(reports).toHaveLength(1)
     expect(reports[0]).toMatchObject({ about: { kind: 'samar', id: late } })
     expect(reports[0]?.to).toEqual(expect.arrayContaining(['delegate@example.org', 'admin@example.org']))
+    const said = plainLetter(reports[0]?.source ?? '').replace(/\s+/g, ' ')
+    expect(said).toContain('Its day, Monday, 16 November 2026, was over before an announcement could go out.')
   })
 
   it('is noticed at the end of the event, though no slot comes', async () => {

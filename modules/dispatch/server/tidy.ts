@@ -1,21 +1,24 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import { among } from '../../../kit/server/database/fixed.ts'
 import { eachAlone } from '../../../kit/server/jobs/eachAlone.ts'
 import { isSendingHeld } from '../../../kit/server/mail/hold.ts'
+import { isUnderWay } from '../../../kit/server/mail/standing.ts'
 import { withdrawMail } from '../../../kit/server/mail/withdraw.ts'
 import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { lockApproved, records } from '../../announcements/server/public.ts'
 import { recompiled, sift } from '../rules/decide.ts'
+import { UNSENT_STATUSES } from '../rules/lifecycle.ts'
 import { closedWords, leftWords } from '../words/en.ts'
 import { closeAnnouncement } from './closing.ts'
 import { ENDS_ON } from './ends.ts'
 import { holdBack } from './heldBack.ts'
 import { isDraft, type Open, readOpen } from './open.ts'
-import { sendOut } from './sendOut.ts'
+import { holdOut, sendOrHold } from './sendOut.ts'
 import { changeAnnouncement, rewriteAnnouncement, takeOut, takeOutChanged } from './store.ts'
 import { type RegionKind, type Work, workAlone } from './work.ts'
-import { approvedRecords } from './world.ts'
+import { approvedRecords, blockedNow } from './world.ts'
 
 /** Records that leave an announcement for another reason than that they no longer fit. */
 type Leaving = { ids: readonly number[]; why: string }
@@ -54,7 +57,7 @@ export async function tidy(work: Work, id: number, leaving: Leaving = { ids: [],
   if (stays.length === 0) return closeAnnouncement(work, id, told(closedWords, 'empty'))
   if (!open.edited) {
     await rewriteAnnouncement(work, id, recompiled(open, stays, work.now))
-    if (open.mailId !== null) await sendOut(work, id)
+    if (open.mailId !== null) await sendOrHold(work, id, await blockedNow(work))
   } else if (isDraft(open)) await changeAnnouncement(work, id, 'compile', { stale: true })
   // What a person wrote can't be taken apart, and nobody will release it again.
   else await closeAnnouncement(work, id, told(closedWords, 'stale'))
@@ -105,6 +108,24 @@ async function unfit(db: Database | Trx, now: string): Promise<Unfit[]> {
     )
     order by announcement.id`.execute(db)
   return rows
+}
+
+/**
+ * What was released and no relay has taken waits for the next free slot once its kind is blocked: by a setting, or by a
+ * day that has begun since.
+ */
+export async function holdBlocked(services: Services): Promise<void> {
+  const { rows } = await sql<RegionKind & { id: number }>`
+    select id, region_id, kind from announcement
+    where status in (${among(UNSENT_STATUSES)}) and ${isUnderWay(sql`mail_id`)} order by id`.execute(services.db)
+  await eachAlone(services, rows, ({ id, regionId, kind }) =>
+    workAlone(services, { regionId, kind }, async (work) => {
+      const blocked = await blockedNow(work)
+      const open = blocked === null ? null : await readOpen(work.trx, id)
+      if (blocked === null || !open || open.mailId === null) return
+      if (await takeBack(work, id, open.mailId)) await holdOut(work, id, blocked)
+    }),
+  )
 }
 
 /** Marks and reports records that stand nowhere and whose event is over. */

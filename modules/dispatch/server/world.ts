@@ -13,8 +13,9 @@ import { parseSettings, type RegionSettings, type SettingTexts } from '../../set
 import { readTexts } from '../../settings/server/public.ts'
 import { activeUsersWith } from '../../users/server/public.ts'
 import { type AddressBook, byId, type Item } from '../rules/compile.ts'
-import type { ApprovedRecord, World } from '../rules/world.ts'
+import { type ApprovedRecord, blockedAt, type World } from '../rules/world.ts'
 import { findOpen, isDraft, isHeld, type Open } from './open.ts'
+import type { Writing } from './work.ts'
 
 /** What all kinds of a region share. */
 export type RegionFacts = {
@@ -66,6 +67,12 @@ export const scheduleOf = ({ id, zone, settings, blockedDays }: RegionFacts, kin
   zone,
   blockedDates: blockedFor(blockedDays, { regionId: id, kind }),
 })
+
+/** Why nothing of a kind goes out now; null when something may. */
+export async function blockedNow({ trx, regionId, kind, now }: Writing): Promise<string | null> {
+  const region = await readRegion(trx, regionId, { now, from: now, until: now })
+  return blockedAt(scheduleOf(region, kind), now)
+}
 
 /** What is there to be sent: every record that is approved, every announcement that has not gone out. */
 export type ToSend = {

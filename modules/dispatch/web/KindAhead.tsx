@@ -12,6 +12,7 @@ import { SET_DAYS_AND_TIMES } from '../../calendar/rules/outlook.ts'
 import { heldBackInWords } from '../../calendar/rules/slots.ts'
 import { settingsAccess } from '../../settings/rules/access.ts'
 import { settingsPath } from '../../settings/rules/paths.ts'
+import { dayOver } from '../rules/dayOver.ts'
 import { isQuiet, slotInWords } from '../rules/differences.ts'
 import type { NextOfKind, PlannedAnnouncement } from '../rules/next.ts'
 import { receiversInWords } from '../rules/nextInWords.ts'
@@ -112,6 +113,10 @@ function RunLine({ run, zone, of }: RunLineProps) {
   const { date, time, blocked, announcements, leftOut, moreLeftOut } = slot
   const when = run.map(({ time }) => timeInWords(time)).join(', ')
   const words = slotInWords(slot)
+  const overOn = (end: string) => {
+    const day = dayOver(of.kind, end, zone)
+    return day === null ? say(end, 'read', zone) : say(day)
+  }
   if (isQuiet(slot))
     return (
       <Line when={when}>
@@ -136,9 +141,7 @@ function RunLine({ run, zone, of }: RunLineProps) {
       ))}
       {leftOut.map(({ id, name, eventEndsOn }) => (
         <p key={id}>
-          <TimesTogether
-            text={kindAheadWords.leftOut(name, eventEndsOn === null ? null : say(eventEndsOn, 'read', zone))}
-          />
+          <TimesTogether text={kindAheadWords.leftOut(name, eventEndsOn === null ? null : overOn(eventEndsOn))} />
         </p>
       ))}
       {moreLeftOut > 0 && <p>{kindAheadWords.moreLeftOut(moreLeftOut)}</p>}

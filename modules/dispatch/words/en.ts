@@ -324,6 +324,8 @@ export const heldBackLetterWords = {
   title: (kind: string, name: string) => `The ${kind} for ${name} was not announced`,
   over: (at: string, zone: string) =>
     `Its event was over on ${at}, ${zone}, before an announcement could go out. Nothing goes out after the event.`,
+  dayOver: (day: string) =>
+    `Its day, ${day}, was over before an announcement could go out. Nothing goes out after the event.`,
   correctIt: 'If the date was wrong, please correct it; the record is then approved and announced again.',
   open: (kind: string) => `Open the ${kind}`,
   footer: (council: string) => `${council}. You get this because you submitted it or administer the region.`,

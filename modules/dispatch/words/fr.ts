@@ -320,6 +320,8 @@ export const heldBackLetterWords: typeof en.heldBackLetterWords = {
   title: (kind, name) => `Le ${kind} pour ${name} n’a pas été annoncé`,
   over: (at, zone) =>
     `L’événement s’est terminé le ${at}, ${zone}, avant qu’une annonce puisse partir. Rien n’est annoncé après l’événement.`,
+  dayOver: (day) =>
+    `La journée de l’événement, le ${day}, s’est terminée avant qu’une annonce puisse partir. Rien n’est annoncé après l’événement.`,
   correctIt:
     'Si la date n’était pas juste, veuillez la corriger\u00a0; le dossier est alors approuvé et annoncé de nouveau.',
   open: (kind) => `Ouvrir le ${kind}`,

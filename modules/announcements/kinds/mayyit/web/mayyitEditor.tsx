@@ -16,7 +16,7 @@ import { questionBefore } from '../rules/advice.ts'
 import type { MayyitRecord } from '../rules/record.ts'
 import { isPlanned } from '../rules/sections.ts'
 import { type MayyitFacts as Announced, mayyitWording } from '../rules/wording.ts'
-import { kindWords, questionWords } from '../words/en.ts'
+import { questionWords } from '../words/en.ts'
 import { EnteredAlready, WorkflowOfMayyit } from './LateWorkflow.tsx'
 import { MayyitForm } from './MayyitForm.tsx'
 import { bodyOf, draftOfMayyit, knownFrom, neededBySwitches, newMayyitDraft } from './mayyitDraft.ts'
@@ -59,7 +59,7 @@ function EditorFrom({ before, search, reload, workflow }: Props & { workflow: Wo
       // A draft asks nobody for approval.
       (!before ||
         !isPlanned(input) ||
-        agreesToReopen(kindWords.label, before, { before: textOf(before), after: textOf(input) })),
+        agreesToReopen(mayyitWeb, before, { before: textOf(before), after: textOf(input) })),
     keep: before
       ? { form: `mayyit/edit/${before.id}`, basis: before.version }
       : { form: `mayyit/new-mayyit${search.workflowId ? `/${search.workflowId}` : ''}`, named: 'deceasedName' },
