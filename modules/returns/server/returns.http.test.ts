@@ -342,6 +342,40 @@ it('asks national members about letters that are about nothing in particular', a
   expect((await told(posted.id, 'national')).status).toBe(200)
 })
 
+it('welcomes a new user at the right address once it is corrected, where the letter had come back', async () => {
+  const body = {
+    ...{ firstName: 'Nadia', lastName: 'Rajwani', jamatkhanaId: 302, roles: ['MK_DELEGATE'], startDate: '2026-11-16' },
+    ...{ email: 'nadai@example.net', communicationEmail: 'nadai@example.net' },
+  }
+  const user = (await app.call('POST', 'user/', { as: 'admin', body })).body.response
+  const [letter] = (await taken('user-welcome')) as [Posted]
+  const edit = async (more: object) => {
+    const { version } = (await app.call('GET', `user/${user.id}/`, { as: 'admin' })).body.response
+    const answer = await app.call('PUT', `user/${user.id}/`, { as: 'admin', body: { ...user, ...more, version } })
+    expect(answer.status, answer.text).toBe(200)
+  }
+  const welcomed = async () => (await taken('user-welcome')).map(({ address }) => address)
+  // The address of a letter that has arrived may change: they have been welcomed.
+  await edit({ communicationEmail: 'nadai2@example.net' })
+  await edit({ communicationEmail: 'nadai@example.net' })
+  expect(await welcomed()).toEqual(['nadai@example.net'])
+  expect(await take(letter.returnPath)).toBe('BOUNCED')
+  expect(await tasksOf('admin')).toMatchObject([{ name: 'Nadia Rajwani', address: 'nadai@example.net' }])
+  await edit({ lastName: 'Rajwany' })
+  expect(await welcomed()).toEqual(['nadai@example.net'])
+  const right = { email: 'nadia@example.net', communicationEmail: 'nadia@example.net' }
+  app.clock.advance({ minutes: 1 })
+  await edit(right)
+  expect(await welcomed()).toEqual(['nadai@example.net', 'nadia@example.net'])
+  expect(await tasksOf('admin')).toEqual([])
+  // Whoever has come in needs no welcome any more.
+  const second = (await taken('user-welcome')).at(-1) as Posted
+  expect(await take(second.returnPath)).toBe('BOUNCED')
+  expect((await app.call('GET', 'config/', { as: 'nadia@example.net' })).body.response.user.id).toBe(user.id)
+  await edit({ ...right, communicationEmail: 'nadia.rajwani@example.net' })
+  expect(await welcomed()).toHaveLength(2)
+})
+
 it('writes to another address of a guardian without voiding what the other consented to', async () => {
   const bayah = await registered(app, 'CONSENT_PENDING')
   const [first, second] = (await taken('bayah-consent')) as [Posted, Posted]
