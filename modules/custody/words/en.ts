@@ -172,8 +172,8 @@ export const custodyPanelWords = {
   waiting: 'Waits for a second person, and does not count until then.',
   confirm: 'Confirm',
   confirmTitle: (event: string, name: string) => `${event}: ${name}`,
-  confirmText: (band: string | null, why: string | null) =>
-    `${band === null ? 'No band was read.' : `The band that was read is ${band}.`}${why === null ? '' : ` Reason: ${why}`} Confirm it only if you have seen it yourself or have spoken with who was there.`,
+  confirmText: (said: string, band: string | null) =>
+    `${said}${band === null ? ' No band was read.' : ''} Confirm it only if you have seen it yourself or have spoken with who was there.`,
   cancel: 'Not yet',
   confirmed: 'It has been confirmed.',
   correct: 'This was a mistake',
@@ -195,6 +195,7 @@ export const custodyPanelWords = {
   gave: (who: string) => `handed over by ${who}`,
   received: (who: string) => `received by ${who}`,
   takenTo: (place: string) => `taken to ${place}`,
+  movedTo: (facility: string) => `moved to ${facility}`,
   bandRead: (band: string) => `band ${band}`,
   noBandBecause: (why: string) => `band not read: ${why}`,
   because: (why: string) => `reason: ${why}`,

@@ -174,8 +174,8 @@ export const custodyPanelWords: typeof en.custodyPanelWords = {
   waiting: 'Attend une deuxième personne, et ne compte pas d’ici là.',
   confirm: 'Confirmer',
   confirmTitle: (event, name) => `${event}\u00a0: ${name}`,
-  confirmText: (band, why) =>
-    `${band === null ? 'Aucun bracelet n’a été lu.' : `Le bracelet lu est ${band}.`}${why === null ? '' : ` Motif\u00a0: ${why}`} Ne confirmez que si vous l’avez vu vous-même ou si vous avez parlé avec qui était là.`,
+  confirmText: (said, band) =>
+    `${said}${band === null ? ' Aucun bracelet n’a été lu.' : ''} Ne confirmez que si vous l’avez vu vous-même ou si vous avez parlé avec qui était là.`,
   cancel: 'Pas encore',
   confirmed: 'C’est confirmé.',
   correct: 'C’était une erreur',
@@ -198,6 +198,7 @@ export const custodyPanelWords: typeof en.custodyPanelWords = {
   gave: (who) => `confiée par ${who}`,
   received: (who) => `reçue par ${who}`,
   takenTo: (place) => `conduite à ${place}`,
+  movedTo: (facility) => `déplacée à ${facility}`,
   bandRead: (band) => `bracelet ${band}`,
   noBandBecause: (why) => `bracelet non lu\u00a0: ${why}`,
   because: (why) => `motif\u00a0: ${why}`,
