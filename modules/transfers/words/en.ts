@@ -193,6 +193,8 @@ export const nextStepWords = {
   waits: (facility: string, when: string) => `Waits for the delivery at ${facility}, planned for ${when}.`,
   late: (facility: string, when: string) =>
     `The drop off at ${facility} was planned for ${when}, and no delivery has been submitted yet.`,
+  came: 'The deceased is in care already, as somebody has written down. No delivery has been submitted.',
+  left: 'The deceased was in care, and has left, as somebody has written down. No delivery was submitted.',
   delivered: (facility: string) => `The deceased has been brought to ${facility}.`,
   cancelled: 'Nobody is expected any more, and no place is kept.',
 }

@@ -194,6 +194,8 @@ export const orderViewWords: typeof en.orderViewWords = {
 export const nextStepWords: typeof en.nextStepWords = {
   waits: (facility, when) => `Attend la remise à ${facility}, prévue le ${when}.`,
   late: (facility, when) => `L’arrivée à ${facility} était prévue le ${when}, et aucune remise n’a encore été soumise.`,
+  came: 'La personne défunte est déjà ici, comme quelqu’un l’a noté. Aucune remise n’a été soumise.',
+  left: 'La personne défunte était ici et en est partie, comme quelqu’un l’a noté. Aucune remise n’a été soumise.',
   delivered: (facility) => `La personne défunte a été conduite à ${facility}.`,
   cancelled: 'Personne n’est plus attendu, et aucune place n’est gardée.',
 }
