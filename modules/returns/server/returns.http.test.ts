@@ -501,7 +501,12 @@ it('shows an address of a list once on the home of ADMINs, and its reason among 
 it('writes to another address of a vendor, for the chairs', async () => {
   const order = await ordered(app, { vendorEmail: 'gone@vendor.example' })
   const [letter] = (await taken('transfer-order')) as [Posted]
+  const cameBackToIt = async () =>
+    (await app.call('GET', `ghusl/deceasedTransfer/${order.id}/link/`, { as: 'gsochair' })).body.response.cameBack
+  expect(await cameBackToIt()).toBe(false)
   await take(letter.returnPath)
+  // The order's page does not say that they have it.
+  expect(await cameBackToIt()).toBe(true)
   for (const as of ['admin', 'ghuslchair7', 'mgc']) expect(await tasksOf(as)).toEqual([])
   expect(await tasksOf('gsochair')).toMatchObject([{ name: 'Rahim Lalani', mayReaddress: true }])
   const answer = await elsewhere(letter.id, 'gsochair', 'new@vendor.example')
@@ -509,6 +514,7 @@ it('writes to another address of a vendor, for the chairs', async () => {
   const { vendorEmail } = (await app.call('GET', `ghusl/deceasedTransfer/${order.id}/`, { as: 'ghuslchair' })).body
     .response
   expect(vendorEmail).toBe('new@vendor.example')
+  expect(await cameBackToIt()).toBe(false)
   expect(await tasksOf('ghuslchair')).toEqual([])
 })
 

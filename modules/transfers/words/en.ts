@@ -226,9 +226,11 @@ export const orderActionWords = {
 export const deliveryLinkWords = {
   title: 'Delivery link',
   none: 'There is no delivery link to show. Please make a new link.',
-  help: (sentTo: string | null) =>
+  help: (sentTo: string | null, cameBack: boolean) =>
     `Whoever brings the deceased opens it on a phone, without an account, and submits the delivery. ${
-      sentTo === null ? 'It was sent to nobody yet.' : `It was sent to ${sentTo}.`
+      sentTo === null
+        ? 'It was sent to nobody yet.'
+        : `It was sent to ${sentTo}${cameBack ? ', and the e-mail came back' : ''}.`
     }`,
   copy: 'Copy the link',
   copied: 'The link has been copied.',

@@ -227,9 +227,11 @@ export const orderActionWords: typeof en.orderActionWords = {
 export const deliveryLinkWords: typeof en.deliveryLinkWords = {
   title: 'Lien de remise',
   none: 'Il n’y a pas de lien de remise à afficher. Veuillez créer un nouveau lien.',
-  help: (sentTo) =>
+  help: (sentTo, cameBack) =>
     `Qui conduit la personne défunte l’ouvre sur un téléphone, sans compte, et soumet la remise. ${
-      sentTo === null ? 'Il n’a encore été envoyé à personne.' : `Il a été envoyé à ${sentTo}.`
+      sentTo === null
+        ? 'Il n’a encore été envoyé à personne.'
+        : `Il a été envoyé à ${sentTo}${cameBack ? ', et le courriel est revenu' : ''}.`
     }`,
   copy: 'Copier le lien',
   copied: 'Le lien a été copié.',
