@@ -425,18 +425,24 @@ it.each([
 
 it('sends a registration form to another address, with a new link', async () => {
   const body = {
-    name: 'Lalani',
+    name: 'Umedaly',
     email: 'gone@family.example',
     jamatkhanaId: 302,
     bayahDateTime: '2026-12-05T22:00:00Z',
   }
   expect((await app.call('POST', 'bayah/sendForm/', { as: 'coordinator', body })).status).toBe(200)
   const [form] = (await taken('bayah-registration-form')) as [Posted]
+  const waits = async () => (await app.call('GET', 'bayah/waiting/', { as: 'coordinator' })).body.response.rows
+  const ofThis = async () =>
+    (await waits()).find(({ wait, name }: { wait: string; name: string }) => wait === 'FORM' && name === 'Umedaly')
+  expect(await ofThis()).toMatchObject({ cameBack: false })
   expect(await take(form.returnPath)).toBe('BOUNCED')
+  expect(await ofThis()).toMatchObject({ address: 'g…@family.example', cameBack: true })
   expect(await tasksOf('admin')).toEqual([])
   const answer = await elsewhere(form.id, 'coordinator')
   expect(answer.status, answer.text).toBe(200)
   expect(await tasksOf('coordinator')).toEqual([])
+  expect(await ofThis()).toMatchObject({ address: 'o…@family.example', cameBack: false })
   expect((await taken('bayah-registration-form')).map(({ address }) => address)).toEqual([
     'gone@family.example',
     'other@family.example',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Keyring } from '../../../kit/server/crypto.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { endLinks, issueLink, prolongLinks } from '../../../kit/server/links.ts'
-import { postedLetters, returnedDeliveries } from '../../../kit/server/mail/returned.ts'
+import { lastCameBack } from '../../../kit/server/mail/returned.ts'
 import type { Sealed } from '../../../kit/server/sealed.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { ABOUT_TRANSFER, aboutTransfer } from '../../holdingArea/rules/about.ts'
@@ -111,12 +111,9 @@ export async function linkOfOrder({ db, env, keys }: Services, id: number): Prom
 
 /** Whether the last letter that took the link to the vendor's address came back from there. */
 async function cameBackFrom(db: Database, id: number): Promise<boolean> {
+  const about = { kind: ABOUT_TRANSFER, id: sql`own.id` }
   const { rows } = await sql`
-    select from body_transfer as own join ${returnedDeliveries} as letter
-      on letter.about_kind = ${ABOUT_TRANSFER} and letter.about_id = own.id and letter.purpose = ${VENDOR_LETTER}
-        and lower(letter.address) = lower(own.vendor_email)
-    where own.id = ${id} and not exists (select from ${postedLetters} as later
-      where later.about_kind = letter.about_kind and later.about_id = letter.about_id
-        and later.purpose = letter.purpose and later.id > letter.mail_id)`.execute(db)
+    select from body_transfer as own
+    where own.id = ${id} and ${lastCameBack(about, VENDOR_LETTER, sql`own.vendor_email`)}`.execute(db)
   return rows.length > 0
 }
