@@ -96,6 +96,7 @@ test('the agenda of a week leads to what happens in it, and fits a phone and one
   await page.setViewportSize(PHONE)
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
-  await days.getByRole('link').first().click()
+  // The first of a record: on some days of the week an event that holds back stands before it.
+  await days.locator('a:not([href*="event-calendar"])').first().click()
   await expect(page).toHaveURL(/\/view\/|\/details/)
 })
