@@ -26,6 +26,9 @@ test('somebody leaves with another band only once a second chair has confirmed i
   await expectAccessible(page)
   await line.getByRole('link', { name: `Open the order of ${NAME}` }).click()
   await expect(page.getByText('Here, at Toronto GSO Facility')).toBeVisible()
+  // No delivery has filled the order, and nobody waits for one.
+  await expect(page.getByText(/^The deceased is in care already/)).toBeVisible()
+  await expect(page.getByText(/^Waits for the delivery/)).toHaveCount(0)
   await page.getByRole('link', { name: 'Left', exact: true }).click()
   await page.getByRole('button', { name: 'Write it down' }).click()
   await expect(

@@ -17,7 +17,7 @@ export const CHECKS: readonly Check[] = [
   check(
     'A band that is on, not read at moved, Ghusl, Left',
     BAND,
-    "worn !== null && MUST_BE_READ.includes(type) ? 'unread' : 'open'",
+    "worn !== null && isReadOrConfirmed(type) ? 'unread' : 'open'",
     "'open'",
   ),
   check('Bands compared without case', BAND, '    .toUpperCase()\n'),
@@ -78,7 +78,12 @@ export const CHECKS: readonly Check[] = [
     'hasSimilar && similarSeen !== true ?',
     "hasSimilar && similarSeen === 'no' ?",
   ),
-  check('No band yet wants a reason', IDENTITY, '...(!worn &&\n', "...(!worn && typed.type === '' &&\n"),
+  check(
+    'No band yet wants a reason',
+    IDENTITY,
+    '...(!(worn && isReadOrConfirmed(type)) &&\n',
+    "...(!(worn && isReadOrConfirmed(type)) && typed.type === '' &&\n",
+  ),
   check(
     'Handed over after the arrival alone',
     HAND_OVER,

@@ -84,6 +84,12 @@ async function link({ db, directory }: Means, claims: Claims, userId: number, no
   return existing?.userId === userId
 }
 
+/** Whether somebody has come in to an account, under the address that it has. */
+export async function hasSignedIn(trx: Trx, userId: number): Promise<boolean> {
+  const link = await trx.selectFrom('identityLink').select('userId').where('userId', '=', userId).executeTakeFirst()
+  return link !== undefined
+}
+
 /** Ends every link to these accounts, so that whoever signs in next has to prove their address anew. */
 export async function endLinks(trx: Trx, userIds: readonly number[]): Promise<void> {
   if (userIds.length > 0) await trx.deleteFrom('identityLink').where('userId', 'in', userIds).execute()

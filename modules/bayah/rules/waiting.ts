@@ -18,6 +18,8 @@ export const waitingRow = z.object({
   guardians: z.array(z.string()),
   /** Where a form was sent, masked: 'z…@example.org'. */
   address: z.string().nullable(),
+  /** Whether the last letter with the form came back from there. */
+  cameBack: z.boolean(),
 })
 export type WaitingRow = z.output<typeof waitingRow>
 

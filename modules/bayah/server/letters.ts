@@ -228,6 +228,9 @@ function formerAddress(env: Sender, bayah: LoadedBayah, guardian: LoadedGuardian
 type SentForm = { id: number; name: string; email: string; bayahDateTime: string }
 type House = { name: string; timezone: string }
 
+/** What takes the link to its form to a family. */
+export const FORM_LETTER = 'bayah-registration-form'
+
 /** Sends a family the link to its form, in the language of the region: who fills it in is not known (decisions §9, §20). */
 export const formLetter = (
   env: Sender,
@@ -239,7 +242,7 @@ export const formLetter = (
 function formSent(env: Sender, form: SentForm, house: House, link: string): Letter {
   const { title } = formLetterWords
   return {
-    purpose: 'bayah-registration-form',
+    purpose: FORM_LETTER,
     about: { kind: ABOUT_FORM, id: form.id },
     to: [form.email],
     subject: title,

@@ -60,6 +60,7 @@ describe('what waits', () => {
       jamatkhana: { name: 'East York', timezone: 'America/Toronto' },
       bayahDateTime: '2026-12-05T22:00:00.000Z',
       address: null,
+      cameBack: false,
     }
     expect(await waits()).toEqual({
       ended: [],

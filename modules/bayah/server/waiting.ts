@@ -3,11 +3,14 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Actor, grantingRoles, type Reach, reachOf } from '../../../kit/rules/access.ts'
 import type { Database } from '../../../kit/server/database/database.ts'
 import { withinReach } from '../../../kit/server/list/list.ts'
+import { lastCameBack } from '../../../kit/server/mail/returned.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { jamatkhanas } from '../../places/server/public.ts'
 import { bayahAccess } from '../rules/access.ts'
 import { type EndedForm, maskedAddress, WAITS, type Wait, type WaitingList, type WaitingRow } from '../rules/waiting.ts'
+import { ABOUT_FORM } from './about.ts'
 import { FORM_PLACE } from './forms.ts'
+import { FORM_LETTER } from './letters.ts'
 import { PLACE_COLUMNS, REFUSED } from './list.ts'
 
 /** More of them nobody reads at once; refusals stand first, then the longest. */
@@ -54,6 +57,7 @@ export async function waitingWithin(
   const formReach = reachOf(actor, bayahAccess.sendForm)
   const { rows } = await sql<WaitingRow & { total: number }>`
     select waiting.wait, waiting.id, waiting.name, waiting.bayah_date_time, waiting.since, waiting.guardians, waiting.address,
+      waiting.came_back,
       jsonb_build_object('name', jamatkhana.name, 'timezone', jamatkhana.timezone) as jamatkhana,
       count(*) over () as total
     from (
@@ -65,14 +69,15 @@ export async function waitingWithin(
         case when bayah.status = 'CONSENT_PENDING' then array(
           select guardian.first_name || ' ' || guardian.last_name ${missing(sql`case ${WAIT_OF} when 'REFUSAL' then ${REFUSING}
             when 'PAPER' then guardian.no_email else true end`)}
-          order by guardian.number) else '{}' end as guardians, null as address
+          order by guardian.number) else '{}' end as guardians, null as address, false as came_back
       from bayah
       where bayah.deleted_on is null and bayah.status not in ('COMPLETE', 'CANCELLED')
         and (bayah.status <> 'APPROVED' or bayah.bayah_date_time < ${now}::timestamptz)
         and ${withinReach(reach, PLACE_COLUMNS)}
       union all
       select 'FORM', bayah_form.id, bayah_form.name, bayah_form.bayah_date_time, bayah_form.jamatkhana_id,
-        bayah_form.sent_on, '{}', bayah_form.email
+        bayah_form.sent_on, '{}', bayah_form.email,
+        ${lastCameBack({ kind: ABOUT_FORM, id: sql`bayah_form.id` }, FORM_LETTER, sql`bayah_form.email`)}
       from bayah_form
       where bayah_form.registered_on is null and bayah_form.withdrawn_on is null and bayah_form.expires_on > ${now}::timestamptz
         and bayah_form.bayah_date_time > ${now}::timestamptz

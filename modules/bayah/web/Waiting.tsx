@@ -83,7 +83,7 @@ function WaitingItem({ row }: { row: WaitingRow }) {
       </p>
       <div>
         <p>{waitingWords.waitsFor[row.wait](row.guardians)}</p>
-        {row.address && <p className="dimmed">{waitingWords.sentTo(row.address)}</p>}
+        {row.address && <p className="dimmed">{waitingWords.sentTo(row.address, row.cameBack)}</p>}
       </div>
       <p className="dimmed">
         {waitingWords.since(

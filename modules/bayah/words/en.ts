@@ -482,7 +482,7 @@ export const waitingWords = {
     ceremony,
     '.',
   ],
-  sentTo: (address: string) => `Sent to ${address}.`,
+  sentTo: (address: string, cameBack = false) => `Sent to ${address}${cameBack ? ', and the e-mail came back' : ''}.`,
   resend: 'Resend',
   resendOf: (name: string) => `Resend the form of ${name}`,
   resent: 'Bayah registration form sent successfully.',

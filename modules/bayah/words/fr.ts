@@ -491,7 +491,7 @@ export const waitingWords: typeof en.waitingWords = {
     ceremony,
     '.',
   ],
-  sentTo: (address) => `Envoyé à ${address}.`,
+  sentTo: (address, cameBack = false) => `Envoyé à ${address}${cameBack ? ', et le courriel est revenu' : ''}.`,
   resend: 'Renvoyer',
   resendOf: (name) => `Renvoyer le formulaire ${of(name)}`,
   resent: "Le formulaire d’inscription au Bay'ah a été envoyé.",

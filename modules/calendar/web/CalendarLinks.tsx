@@ -54,6 +54,8 @@ function OneLink({ purpose, link, address, know }: OneLinkProps) {
   const { act, busy } = useAct()
   const [names, setNames] = useState(link?.names ?? false)
   const heading = useId()
+  // What is chosen holds for the next link alone.
+  const isOther = link !== null && link.names !== names
   const make = async () => {
     if (link && !(await confirm({ ...words.renewQuestion, confirmLabel: words.renew }))) return
     const made = await act(() => call(calendarApi.makeFeed, { body: { purpose, names } }))
@@ -83,16 +85,21 @@ function OneLink({ purpose, link, address, know }: OneLinkProps) {
       )}
       {address !== undefined && <Address address={address} />}
       {purpose !== 'BLOCKING' && (
-        <Switch
-          label={words.names}
-          description={words.namesHelp}
-          size="md"
-          checked={names}
-          onChange={(event) => setNames(event.currentTarget.checked)}
-        />
+        <div>
+          <Switch
+            label={words.names}
+            description={words.namesHelp}
+            size="md"
+            checked={names}
+            onChange={(event) => setNames(event.currentTarget.checked)}
+          />
+          <p role="status" className="flat small">
+            {isOther && words.goesOn(link.names)}
+          </p>
+        </div>
       )}
       <div className="cluster">
-        <Button variant={link ? 'default' : 'filled'} loading={busy} onClick={() => void make()}>
+        <Button variant={link && !isOther ? 'default' : 'filled'} loading={busy} onClick={() => void make()}>
           {link ? words.renew : words.make}
         </Button>
         {link && (

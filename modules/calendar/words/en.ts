@@ -167,6 +167,8 @@ export const calendarLinkWords = {
   neverFetched: 'No calendar has fetched it yet.',
   names: 'Show names',
   namesHelp: 'Leave it off where others can see your calendar.',
+  goesOn: (names: boolean) =>
+    `The link that you have goes on ${names ? 'showing names' : 'without names'} until you make a new one.`,
   make: 'Make a link',
   renew: 'Make a new link',
   renewQuestion: {

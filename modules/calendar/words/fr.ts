@@ -180,6 +180,8 @@ export const calendarLinkWords: typeof en.calendarLinkWords = {
   neverFetched: 'Aucun calendrier ne l’a encore lu.',
   names: 'Afficher les noms',
   namesHelp: 'Laissez désactivé si d’autres peuvent voir votre calendrier.',
+  goesOn: (names) =>
+    `Le lien que vous avez continue ${names ? 'd’afficher les noms' : 'sans les noms'} jusqu’à ce que vous en créiez un nouveau.`,
   make: 'Créer un lien',
   renew: 'Créer un nouveau lien',
   renewQuestion: {

@@ -30,6 +30,9 @@ export const bandIn = (typed: string | null | undefined): string | null =>
 /** Where a body goes out of sight: once a band is on, one that is not read there counts as a different one. */
 const MUST_BE_READ: readonly CustodyEvent[] = ['TAKEN_FOR_GHUSL', 'MOVED', 'LEFT']
 
+/** Whether a band that is on and is not read there counts as a different one. */
+export const isReadOrConfirmed = (type: CustodyEvent): boolean => MUST_BE_READ.includes(type)
+
 /** What a band that was read, or not read, says of who lies there (decisions §14, three identifiers). */
 export type BandVerdict = 'same' | 'putsOn' | 'open' | 'unread' | 'other' | 'wornByOther'
 
@@ -45,7 +48,7 @@ export function judgeBand(
   read: string | null,
   { type, worn, isWornByOther }: { type: CustodyEvent; worn: string | null; isWornByOther: boolean },
 ): BandVerdict {
-  if (read === null) return worn !== null && MUST_BE_READ.includes(type) ? 'unread' : 'open'
+  if (read === null) return worn !== null && isReadOrConfirmed(type) ? 'unread' : 'open'
   if (bandKey(read) === worn) return 'same'
   if (isWornByOther) return 'wornByOther'
   return worn === null ? 'putsOn' : 'other'

@@ -41,7 +41,7 @@ export function judgeEntry(typed: Typed, facts: HandoverFacts): FieldErrors {
   if (asked === undefined) return {}
   return {
     ...judgeTime('happenedOn', typed, facts.now),
-    ...judgeSaid(typed, asked, facts),
+    ...judgeSaid(typed, asked, { ...facts, type: typed.type as EnteredEvent }),
     ...(asked.facility && isEmpty(typed.gsoFacilityId) && { gsoFacilityId: handoverFaultWords.noFacility }),
     ...(typed.type === 'EFFECTS' &&
       isEmpty(typed.jewellery) &&
@@ -53,10 +53,10 @@ export function judgeEntry(typed: Typed, facts: HandoverFacts): FieldErrors {
 export const judgeLeft = (typed: Typed, facts: HandoverFacts): FieldErrors => ({
   ...judgeTime('leftDateTime', typed, facts.now),
   ...(isEmpty(typed.takenTo) && { takenTo: handoverFaultWords.noPlace }),
-  ...judgeSaid(typed, ASKED.LEFT, facts),
+  ...judgeSaid(typed, ASKED.LEFT, { ...facts, type: 'LEFT' }),
 })
 
-function judgeSaid(typed: Typed, asked: Asked, facts: HandoverFacts): FieldErrors {
+function judgeSaid(typed: Typed, asked: Asked, facts: HandoverFacts & { type: EnteredEvent }): FieldErrors {
   const errors = asked.receiver ? judgeIdentity(typed, facts) : judgeSimilar(typed, facts.hasSimilar)
   if (asked.receiver && isEmpty(typed.receivedByName)) errors.receivedByName = handoverFaultWords.noReceiver
   if (asked.band && isUnread(typed.wristBandId)) errors.wristBandId = handoverFaultWords.bandNeeded

@@ -1,6 +1,7 @@
 import { type FieldErrors, isEmpty } from '../../../kit/rules/validation.ts'
 import { handoverFaultWords } from '../words/en.ts'
-import { bandIn } from './band.ts'
+import { bandIn, isReadOrConfirmed } from './band.ts'
+import type { CustodyEvent } from './events.ts'
 
 type Typed = Readonly<Record<string, unknown>>
 
@@ -10,13 +11,14 @@ type Typed = Readonly<Record<string, unknown>>
  */
 export const judgeIdentity = (
   typed: Typed,
-  { hasSimilar, worn }: { hasSimilar: boolean; worn: boolean },
+  { hasSimilar, worn, type }: { hasSimilar: boolean; worn: boolean; type: CustodyEvent },
 ): FieldErrors => ({
   ...judgeSimilar(typed, hasSimilar),
-  ...(!worn &&
+  // Where it counts as a different one, that is said with the name and the band (`judgeBand`).
+  ...(!(worn && isReadOrConfirmed(type)) &&
     isUnread(typed.wristBandId) &&
     isEmpty(typed.noBandReason) &&
-    isEmpty(typed.reason) && { wristBandId: handoverFaultWords.noBand }),
+    isEmpty(typed.reason) && { wristBandId: worn ? handoverFaultWords.unread : handoverFaultWords.noBand }),
 })
 
 /** Nothing, or words for nothing ('none'). */

@@ -8,6 +8,8 @@ export type Said = Partial<
     | 'givenByName'
     | 'receivedByName'
     | 'takenTo'
+    | 'type'
+    | 'gsoFacilityName'
     | 'offSite'
     | 'band'
     | 'noBandReason'
@@ -28,6 +30,8 @@ export function saidInWords({ jewellery, effects, calledName, calledPhone, ...sa
     said.givenByName && custodyPanelWords.gave(said.givenByName),
     said.receivedByName && custodyPanelWords.received(said.receivedByName),
     said.takenTo && custodyPanelWords.takenTo(said.takenTo),
+    // Anything else happened where they were.
+    said.type === 'MOVED' && said.gsoFacilityName && custodyPanelWords.movedTo(said.gsoFacilityName),
     said.offSite && custodyPanelWords.offSite,
     said.band && custodyPanelWords.bandRead(said.band),
     said.noBandReason && custodyPanelWords.noBandBecause(said.noBandReason),

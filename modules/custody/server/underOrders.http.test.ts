@@ -97,3 +97,19 @@ it('whoever comes under an order that names a workflow is in that workflow’s c
   const cancel = `ghusl/workflow/${workflow.id}/updateStatus/CANCELLED/`
   expect((await app.call('PUT', cancel, { as, body: { reason: 'Twice' } })).status).toBe(422)
 })
+
+it('a band that is on is read at the check-in, or it is said why not, which needs nobody else', async () => {
+  const order = await ordered(app, { deceasedName: 'Malek Jessa' })
+  expect((await hand(app, order.id, 'ARRIVED', { wristBandId: 'F-1' }, { of: ORDER })).status).toBe(200)
+  const unread = await hand(app, order.id, 'CHECKED_IN', {}, { of: ORDER })
+  expect([unread.status, unread.body.entityErrors]).toEqual([
+    422,
+    { wristBandId: 'Please read the wrist band that is on, or say why it is not read.' },
+  ])
+  expect((await hand(app, order.id, 'CHECKED_IN', { wristBandId: 'none' }, { of: ORDER })).status).toBe(422)
+  const why = await hand(app, order.id, 'CHECKED_IN', { noBandReason: 'Under the shroud' }, { of: ORDER })
+  expect([why.status, why.body.response?.standing]).toEqual([200, 'COUNTS'])
+  // Where somebody goes out of sight it is asked in the words of a band that differs, as before.
+  const moved = await hand(app, order.id, 'TAKEN_FOR_GHUSL', { happenedOn: '2026-11-16T16:59:30Z' }, { of: ORDER })
+  expect(moved.body.entityErrors.wristBandId).toMatch(/^Malek Jessa wears F-1: please read it/)
+})

@@ -327,7 +327,9 @@ export class World {
     if (-deed.ago > 15 && !phone) return false
     if (this.hasSimilar(deed.who, beside) && !ticks) return false
     if (read === null && what === 'BAND') return false
-    const isAsked = RECEIVES.includes(what) && this.bandOf(person) === null && read === null
+    // Elsewhere a band that is on and is not read counts as a different one.
+    const isOpen = this.bandOf(person) === null || what === 'ARRIVED' || what === 'CHECKED_IN'
+    const isAsked = RECEIVES.includes(what) && isOpen && read === null
     if (isAsked && !saysWhyNoBand && deed.why === 'none') return false
     // Where there is no body, nobody puts a band on, or looks at it.
     if ((what === 'BAND' || what === 'EFFECTS') && this.where(person) === 'EXPECTED') return false

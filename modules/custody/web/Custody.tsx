@@ -125,10 +125,11 @@ function Open({ entry, custody }: { entry: CustodyEntry; custody: CustodyOf }) {
   const isOwn = entry.recordedBy?.id === actor.id
   const may = mayOn(actor, accessTo(entry.type), placeOfRegion(custody.regionId))
   const type = custodyEventWords[entry.type]
+  const facts = factsOf(entry, (at) => say(at, 'read', custody.timezone))
   const confirmIt = async () => {
     const sure = await confirm({
       title: custodyPanelWords.confirmTitle(type, custody.name),
-      text: custodyPanelWords.confirmText(entry.band, entry.reason),
+      text: custodyPanelWords.confirmText(facts, entry.band),
       confirmLabel: custodyPanelWords.confirm,
       cancelLabel: custodyPanelWords.cancel,
     })
@@ -140,9 +141,10 @@ function Open({ entry, custody }: { entry: CustodyEntry; custody: CustodyOf }) {
   return (
     <section className={`surface ${classes.open}`} data-alone={entry.standing === 'ALONE' || undefined}>
       <p>
-        <strong>{type}.</strong> {entry.standing === 'ALONE' ? custodyPanelWords.lone : custodyPanelWords.waiting}
+        <strong>{type}</strong>, <When at={entry.happenedOn} zone={custody.timezone} />.{' '}
+        {entry.standing === 'ALONE' ? custodyPanelWords.lone : custodyPanelWords.waiting}
       </p>
-      <p>{factsOf(entry, (at) => say(at, 'read', custody.timezone))}</p>
+      <p>{facts}</p>
       {may &&
         (isOwn ? (
           <p>{secondPersonWords.ownEntry}</p>

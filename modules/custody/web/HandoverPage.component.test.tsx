@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { mount } from '../../../kit/web/testing/mount.tsx'
 import { serve } from '../../../kit/web/testing/server.ts'
 import { WaysProvider } from '../../../kit/web/ways.tsx'
@@ -36,4 +36,36 @@ test('who comes by an old link to write down of somebody who has left reads that
   await expect.element(page.getByText('Nurjehan Merchant has already left.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Back' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Write it down' })).not.toBeInTheDocument()
+})
+
+const CHAIR = {
+  ...{ id: 12, firstName: 'Altaf', lastName: 'Nanji', email: 'gsochair@council.example', regionId: 3, jkId: 301 },
+  ...{ roles: ['GSO_CHAIR' as const], language: 'en' as const, timezone: 'America/Toronto' },
+}
+
+test('who checks somebody in and does not read the band that is on says why', async () => {
+  const here = { ...LEFT, where: 'PRESENT', leftOn: null }
+  const sent = serve(({ method }) => ({ response: method === 'POST' ? { standing: 'COUNTS' } : here }))
+  mount(
+    () => (
+      <WaysProvider wayTo={() => '/order'}>
+        <Suspense>
+          <Screen params={{ kind: 'bodyTransfer', id: 14, type: 'CHECKED_IN' }} />
+        </Suspense>
+      </WaysProvider>
+    ),
+    { config: { user: CHAIR } },
+  )
+  await userEvent.fill(page.getByRole('textbox', { name: 'Received by' }), 'Omar Haji')
+  await userEvent.click(page.getByRole('button', { name: 'Write it down' }))
+  const unread = 'Please read the wrist band that is on, or say why it is not read.'
+  await expect.element(page.getByRole('link', { name: `Wrist band ID: ${unread}` })).toBeVisible()
+  expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
+  // Nobody else has to confirm it: nothing says that it is somebody else.
+  await expect.element(page.getByText('I am alone')).not.toBeInTheDocument()
+  await userEvent.fill(page.getByRole('textbox', { name: 'Why the band is not read' }), 'It lies under the shroud')
+  await userEvent.click(page.getByRole('button', { name: 'Write it down' }))
+  await expect
+    .poll(() => sent.find(({ method }) => method === 'POST'))
+    .toMatchObject({ body: { wristBandId: null, noBandReason: 'It lies under the shroud', reason: null } })
 })

@@ -6,6 +6,7 @@ import { PhoneField, TextArea, TextField } from '../../../kit/web/form/fields.ts
 import { FormSection } from '../../../kit/web/form/RecordForm.tsx'
 import { TickField } from '../../../kit/web/form/TickField.tsx'
 import { type AtDoor, bandFault, type KnownBand, verdictAtDoor } from '../rules/atDoor.ts'
+import { bandIn, isReadOrConfirmed } from '../rules/band.ts'
 import type { Custody } from '../rules/custodyApi.ts'
 import type { CustodyEvent } from '../rules/events.ts'
 import { isBanded } from '../rules/judgeIdentity.ts'
@@ -87,12 +88,14 @@ function BandInputs({ custody, type, onFault, mustBeRead = false, ...props }: Wh
   const { handsOver = true, values, at } = props
   const isOn = isBanded(custody)
   const scan = useBandScan(custody, (band) => at('wristBandId').set(band))
-  const { wristBandId, reason, alone } = values
-  const known = useKnownBand(custody, wristBandId)
-  const fault = bandFault(custody, verdictAtDoor(custody, type, wristBandId, known), wristBandId, known)
+  const { reason, alone } = values
+  const read = bandIn(values.wristBandId)
+  const known = useKnownBand(custody, read)
+  const fault = bandFault(custody, verdictAtDoor(custody, type, read, known), read, known)
   useEffect(() => onFault(fault), [onFault, fault])
-  const isOther = wristBandId !== null && fault !== null
-  const asksWhy = isOther || reason !== null || at('wristBandId').error !== undefined
+  const isOther = read !== null && fault !== null
+  const saysWhyNot = read === null && handsOver && !(isOn && isReadOrConfirmed(type))
+  const asksWhy = isOther || reason !== null || (at('wristBandId').error !== undefined && !saysWhyNot)
   const field = <Name extends keyof WhoFields & keyof typeof handoverFieldWords>(name: Name) => ({
     at: at(name),
     label: handoverFieldWords[name],
@@ -107,7 +110,13 @@ function BandInputs({ custody, type, onFault, mustBeRead = false, ...props }: Wh
         around={scan.beside}
       />
       {scan.panel}
-      {!isOn && wristBandId === null && handsOver && <TextField {...field('noBandReason')} maxLength={500} />}
+      {saysWhyNot && (
+        <TextField
+          at={at('noBandReason')}
+          label={isOn ? handoverFieldWords.unreadReason : handoverFieldWords.noBandReason}
+          maxLength={500}
+        />
+      )}
       {asksWhy && (
         <section className={`surface ${classes.open}`} data-alone={isOther || undefined}>
           {isOther && (

@@ -2,6 +2,7 @@ import type { Actor } from '../../../kit/rules/access.ts'
 import { JUST_LOADED_MS, queryClient } from '../../../kit/web/queries.ts'
 import type { PageAction } from '../../../kit/web/view/ActionBar.tsx'
 import type { CareKind } from '../../holdingArea/rules/about.ts'
+import type { Whereabouts } from '../rules/events.ts'
 import { custodyPaths } from '../rules/paths.ts'
 import { nextFor } from '../rules/possible.ts'
 import { enteredEventWords } from '../words/en.ts'
@@ -13,3 +14,7 @@ export async function nextHandover(user: Actor, kind: CareKind, id: number): Pro
   if (!type) return []
   return [{ label: enteredEventWords[type], kind: 'primary', go: { to: custodyPaths.record(kind, id, type) } }]
 }
+
+/** Where somebody in care is. */
+export const whereaboutsOf = async (kind: CareKind, id: number): Promise<Whereabouts> =>
+  (await queryClient.fetchQuery({ ...askCustody(kind, id), staleTime: JUST_LOADED_MS })).where

@@ -7,6 +7,7 @@ import { JUST_LOADED_MS, type QueryOptions } from '../../../kit/web/queries.ts'
 import type { PageAction } from '../../../kit/web/view/ActionBar.tsx'
 import type { CareKind } from '../../holdingArea/rules/about.ts'
 import { custodyAccess } from '../rules/access.ts'
+import type { Whereabouts } from '../rules/events.ts'
 import type { Who as Inputs } from './Who.tsx'
 
 const Part = lazyPart(() => import('./Custody.tsx').then(({ Custody }) => Custody))
@@ -47,13 +48,29 @@ const askNextHandover = (user: Actor | null, kind: CareKind, id: number): QueryO
   saidByScreen: true,
 })
 
+/** Where somebody in care is; null until it is known, and for whoever may not see it. */
+export function useWhereabouts(kind: CareKind, id: number): Whereabouts | null {
+  const { data } = useQuery({
+    ...askWhereabouts(kind, id),
+    enabled: isOpenTo(useConfig(), custodyAccess.see),
+    staleTime: JUST_LOADED_MS,
+  })
+  return data ?? null
+}
+
+const askWhereabouts = (kind: CareKind, id: number): QueryOptions<Whereabouts> => ({
+  queryKey: ['whereabouts', kind, id],
+  queryFn: async () => (await import('./nextHandover.ts')).whereaboutsOf(kind, id),
+  saidByScreen: true,
+})
+
 /**
  * What the page of a record needs for custody besides who it is (`custodyApi.person`): the code, and with `user` what comes
  * next for them, so that all of it is there with the page and nothing moves.
  */
 export const custodyComes = (kind: CareKind, id: number, user?: Actor | null): QueryOptions[] => [
   Part.comes,
-  ...(user ? [askNextHandover(user, kind, id)] : []),
+  ...(user ? [askNextHandover(user, kind, id), askWhereabouts(kind, id)] : []),
 ]
 
 /** Custody on the page of a record, for whoever may see it; its code is fetched with it. */

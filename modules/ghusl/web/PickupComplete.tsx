@@ -41,7 +41,7 @@ function PickupComplete({ workflow, step }: { workflow: AtStep; step: WorkflowSt
     schema: pickupCompleteBody,
     judge: (typed) => ({
       ...judgePickupComplete(typed, { now: rightNow(), timezone }),
-      ...judgeIdentity(typed, identityOf(custody)),
+      ...judgeIdentity(typed, { ...identityOf(custody), type: 'PICKED_UP' }),
       ...(custody.isKnown && bandFault !== null && typed.reason === null && { wristBandId: bandFault }),
     }),
     initial: {

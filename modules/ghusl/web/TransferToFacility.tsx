@@ -48,7 +48,7 @@ function TransferToFacility({ workflow, step }: { workflow: AtStep; step: Workfl
     schema: transferBody,
     judge: (typed) => ({
       ...judgeTransfer(typed, { now: rightNow(), timezone, pickedUpOn: pickedUpOn(workflow) }),
-      ...judgeIdentity(typed, identityOf(custody)),
+      ...judgeIdentity(typed, { ...identityOf(custody), type: 'ARRIVED' }),
       ...(custody.isKnown && bandFault !== null && typed.reason === null && { wristBandId: bandFault }),
     }),
     initial: {

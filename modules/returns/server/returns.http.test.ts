@@ -342,6 +342,40 @@ it('asks national members about letters that are about nothing in particular', a
   expect((await told(posted.id, 'national')).status).toBe(200)
 })
 
+it('welcomes a new user at the right address once it is corrected, where the letter had come back', async () => {
+  const body = {
+    ...{ firstName: 'Nadia', lastName: 'Rajwani', jamatkhanaId: 302, roles: ['MK_DELEGATE'], startDate: '2026-11-16' },
+    ...{ email: 'nadai@example.net', communicationEmail: 'nadai@example.net' },
+  }
+  const user = (await app.call('POST', 'user/', { as: 'admin', body })).body.response
+  const [letter] = (await taken('user-welcome')) as [Posted]
+  const edit = async (more: object) => {
+    const { version } = (await app.call('GET', `user/${user.id}/`, { as: 'admin' })).body.response
+    const answer = await app.call('PUT', `user/${user.id}/`, { as: 'admin', body: { ...user, ...more, version } })
+    expect(answer.status, answer.text).toBe(200)
+  }
+  const welcomed = async () => (await taken('user-welcome')).map(({ address }) => address)
+  // The address of a letter that has arrived may change: they have been welcomed.
+  await edit({ communicationEmail: 'nadai2@example.net' })
+  await edit({ communicationEmail: 'nadai@example.net' })
+  expect(await welcomed()).toEqual(['nadai@example.net'])
+  expect(await take(letter.returnPath)).toBe('BOUNCED')
+  expect(await tasksOf('admin')).toMatchObject([{ name: 'Nadia Rajwani', address: 'nadai@example.net' }])
+  await edit({ lastName: 'Rajwany' })
+  expect(await welcomed()).toEqual(['nadai@example.net'])
+  const right = { email: 'nadia@example.net', communicationEmail: 'nadia@example.net' }
+  app.clock.advance({ minutes: 1 })
+  await edit(right)
+  expect(await welcomed()).toEqual(['nadai@example.net', 'nadia@example.net'])
+  expect(await tasksOf('admin')).toEqual([])
+  // Whoever has come in needs no welcome any more.
+  const second = (await taken('user-welcome')).at(-1) as Posted
+  expect(await take(second.returnPath)).toBe('BOUNCED')
+  expect((await app.call('GET', 'config/', { as: 'nadia@example.net' })).body.response.user.id).toBe(user.id)
+  await edit({ ...right, communicationEmail: 'nadia.rajwani@example.net' })
+  expect(await welcomed()).toHaveLength(2)
+})
+
 it('writes to another address of a guardian without voiding what the other consented to', async () => {
   const bayah = await registered(app, 'CONSENT_PENDING')
   const [first, second] = (await taken('bayah-consent')) as [Posted, Posted]
@@ -391,18 +425,24 @@ it.each([
 
 it('sends a registration form to another address, with a new link', async () => {
   const body = {
-    name: 'Lalani',
+    name: 'Umedaly',
     email: 'gone@family.example',
     jamatkhanaId: 302,
     bayahDateTime: '2026-12-05T22:00:00Z',
   }
   expect((await app.call('POST', 'bayah/sendForm/', { as: 'coordinator', body })).status).toBe(200)
   const [form] = (await taken('bayah-registration-form')) as [Posted]
+  const waits = async () => (await app.call('GET', 'bayah/waiting/', { as: 'coordinator' })).body.response.rows
+  const ofThis = async () =>
+    (await waits()).find(({ wait, name }: { wait: string; name: string }) => wait === 'FORM' && name === 'Umedaly')
+  expect(await ofThis()).toMatchObject({ cameBack: false })
   expect(await take(form.returnPath)).toBe('BOUNCED')
+  expect(await ofThis()).toMatchObject({ address: 'g…@family.example', cameBack: true })
   expect(await tasksOf('admin')).toEqual([])
   const answer = await elsewhere(form.id, 'coordinator')
   expect(answer.status, answer.text).toBe(200)
   expect(await tasksOf('coordinator')).toEqual([])
+  expect(await ofThis()).toMatchObject({ address: 'o…@family.example', cameBack: false })
   expect((await taken('bayah-registration-form')).map(({ address }) => address)).toEqual([
     'gone@family.example',
     'other@family.example',
@@ -467,7 +507,12 @@ it('shows an address of a list once on the home of ADMINs, and its reason among 
 it('writes to another address of a vendor, for the chairs', async () => {
   const order = await ordered(app, { vendorEmail: 'gone@vendor.example' })
   const [letter] = (await taken('transfer-order')) as [Posted]
+  const cameBackToIt = async () =>
+    (await app.call('GET', `ghusl/deceasedTransfer/${order.id}/link/`, { as: 'gsochair' })).body.response.cameBack
+  expect(await cameBackToIt()).toBe(false)
   await take(letter.returnPath)
+  // The order's page does not say that they have it.
+  expect(await cameBackToIt()).toBe(true)
   for (const as of ['admin', 'ghuslchair7', 'mgc']) expect(await tasksOf(as)).toEqual([])
   expect(await tasksOf('gsochair')).toMatchObject([{ name: 'Rahim Lalani', mayReaddress: true }])
   const answer = await elsewhere(letter.id, 'gsochair', 'new@vendor.example')
@@ -475,6 +520,7 @@ it('writes to another address of a vendor, for the chairs', async () => {
   const { vendorEmail } = (await app.call('GET', `ghusl/deceasedTransfer/${order.id}/`, { as: 'ghuslchair' })).body
     .response
   expect(vendorEmail).toBe('new@vendor.example')
+  expect(await cameBackToIt()).toBe(false)
   expect(await tasksOf('ghuslchair')).toEqual([])
 })
 

@@ -30,6 +30,8 @@ const orderLink = z.object({
   url: z.string(),
   expiresOn: z.string(),
   qr: z.object({ size: z.number(), path: z.string() }),
+  /** Whether the last letter that took it to the vendor came back. */
+  cameBack: z.boolean(),
 })
 export type OrderLink = z.output<typeof orderLink>
 

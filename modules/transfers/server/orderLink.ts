@@ -1,11 +1,14 @@
+import { sql } from 'kysely'
 import type { Keyring } from '../../../kit/server/crypto.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { endLinks, issueLink, prolongLinks } from '../../../kit/server/links.ts'
+import { lastCameBack } from '../../../kit/server/mail/returned.ts'
 import type { Sealed } from '../../../kit/server/sealed.ts'
 import type { Services } from '../../../kit/server/services.ts'
-import { aboutTransfer } from '../../holdingArea/rules/about.ts'
+import { ABOUT_TRANSFER, aboutTransfer } from '../../holdingArea/rules/about.ts'
 import { deliverLink } from '../rules/paths.ts'
 import type { OrderLink } from '../rules/transfersApi.ts'
+import { VENDOR_LETTER } from './letters.ts'
 import { qrOf } from './qr.ts'
 import './tables.ts'
 
@@ -103,5 +106,14 @@ export async function linkOfOrder({ db, env, keys }: Services, id: number): Prom
   const secret = await secretOf(keys, db, id)
   if (!secret) return null
   const url = `${env.publicUrl}${deliverLink(secret.token)}`
-  return { url, expiresOn: secret.expiresOn, qr: qrOf(url) }
+  return { url, expiresOn: secret.expiresOn, qr: qrOf(url), cameBack: await cameBackFrom(db, id) }
+}
+
+/** Whether the last letter that took the link to the vendor's address came back from there. */
+async function cameBackFrom(db: Database, id: number): Promise<boolean> {
+  const about = { kind: ABOUT_TRANSFER, id: sql`own.id` }
+  const { rows } = await sql`
+    select from body_transfer as own
+    where own.id = ${id} and ${lastCameBack(about, VENDOR_LETTER, sql`own.vendor_email`)}`.execute(db)
+  return rows.length > 0
 }

@@ -7,6 +7,7 @@ const LINK = {
   url: 'https://rites.council.example.org/ghusl/deceased-body-transfer/deliver?token=uZ9DZL3EyRqLNl6FfX-wGg_5l4jabAkGXg5NA5V5nOM',
   qr: { size: 1, path: 'M0 0h1v1z' },
   expiresOn: '2999-01-01T00:00:00.000Z',
+  cameBack: false,
 }
 
 test('on a narrow phone, whom the link was sent to is read whole within its card', async () => {
@@ -19,4 +20,12 @@ test('on a narrow phone, whom the link was sent to is read whole within its card
   const { right } = card.element().getBoundingClientRect()
   const beyond = [...card.element().querySelectorAll('*')].filter((part) => part.getBoundingClientRect().right > right)
   expect(beyond.map(({ tagName }) => tagName)).toEqual([])
+})
+
+test('of a link whose letter came back it is not said that the vendor has it', async () => {
+  mount(() => (
+    <DeliveryLink link={{ ...LINK, cameBack: true }} vendorEmail="maple@vendor.example" zone="America/Toronto" />
+  ))
+  const words = 'It was sent to maple@vendor.example, and the e-mail came back.'
+  await expect.element(page.getByText(words, { exact: false })).toBeVisible()
 })

@@ -22,7 +22,7 @@ export function DeliveryLink({ link, ...props }: Omit<Props, 'link'> & { link: O
   )
 }
 
-function ShownLink({ link: { url, qr, expiresOn }, vendorEmail, zone }: Props) {
+function ShownLink({ link: { url, qr, expiresOn, cameBack }, vendorEmail, zone }: Props) {
   const [said, setSaid] = useState('')
   const isOver = Temporal.Instant.compare(expiresOn, Temporal.Now.instant()) <= 0
   const copy = () =>
@@ -34,7 +34,7 @@ function ShownLink({ link: { url, qr, expiresOn }, vendorEmail, zone }: Props) {
     <section className={`surface ${classes.card}`} aria-labelledby="delivery-link">
       <div className={classes.words}>
         <h2 id="delivery-link">{deliveryLinkWords.title}</h2>
-        <p className="anywhere">{deliveryLinkWords.help(vendorEmail)}</p>
+        <p className="anywhere">{deliveryLinkWords.help(vendorEmail, cameBack)}</p>
         <TextInput
           aria-label={deliveryLinkWords.title}
           value={url}

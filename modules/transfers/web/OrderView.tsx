@@ -10,7 +10,7 @@ import { useReader, When } from '../../../kit/web/When.tsx'
 import { useWayTo } from '../../../kit/web/ways.tsx'
 import { languageWords, letterLanguageWords } from '../../../kit/words/en.ts'
 import { askComments, CommentedTimeline } from '../../comments/web/public.tsx'
-import { CustodyOf, custodyComes } from '../../custody/web/public.tsx'
+import { CustodyOf, custodyComes, useWhereabouts } from '../../custody/web/public.tsx'
 import { ABOUT_TRANSFER, aboutWorkflow } from '../../holdingArea/rules/about.ts'
 import { USUAL_STAY_HOURS } from '../../holdingArea/rules/capacity.ts'
 import { orderComments, transfersAccess } from '../rules/access.ts'
@@ -47,7 +47,7 @@ function OrderView({ params }: { params: Params }) {
       name={order.deceasedName}
       kind={orderViewWords.kind(order.id)}
       status={ORDER_LOOKS[order.status]}
-      next={nextInWords(order, useReader())}
+      next={nextInWords(order, useReader(), useWhereabouts(ABOUT_TRANSFER, order.id))}
       actions={<OrderActions order={order} />}
       lead={
         <>

@@ -196,6 +196,8 @@ export const nextStepWords = {
   waits: (facility: string, when: string) => `Waits for the delivery at ${facility}, planned for ${when}.`,
   late: (facility: string, when: string) =>
     `The drop off at ${facility} was planned for ${when}, and no delivery has been submitted yet.`,
+  came: 'The deceased is in care already, as somebody has written down. No delivery has been submitted.',
+  left: 'The deceased was in care, and has left, as somebody has written down. No delivery was submitted.',
   delivered: (facility: string) => `The deceased has been brought to ${facility}.`,
   cancelled: 'Nobody is expected any more, and no place is kept.',
 }
@@ -229,9 +231,11 @@ export const orderActionWords = {
 export const deliveryLinkWords = {
   title: 'Delivery link',
   none: 'There is no delivery link to show. Please make a new link.',
-  help: (sentTo: string | null) =>
+  help: (sentTo: string | null, cameBack: boolean) =>
     `Whoever brings the deceased opens it on a phone, without an account, and submits the delivery. ${
-      sentTo === null ? 'It was sent to nobody yet.' : `It was sent to ${sentTo}.`
+      sentTo === null
+        ? 'It was sent to nobody yet.'
+        : `It was sent to ${sentTo}${cameBack ? ', and the e-mail came back' : ''}.`
     }`,
   copy: 'Copy the link',
   copied: 'The link has been copied.',

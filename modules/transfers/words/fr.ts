@@ -196,6 +196,8 @@ export const orderViewWords: typeof en.orderViewWords = {
 export const nextStepWords: typeof en.nextStepWords = {
   waits: (facility, when) => `Attend la remise à ${facility}, prévue le ${when}.`,
   late: (facility, when) => `L’arrivée à ${facility} était prévue le ${when}, et aucune remise n’a encore été soumise.`,
+  came: 'La personne défunte est déjà ici, comme quelqu’un l’a noté. Aucune remise n’a été soumise.',
+  left: 'La personne défunte était ici et en est partie, comme quelqu’un l’a noté. Aucune remise n’a été soumise.',
   delivered: (facility) => `La personne défunte a été conduite à ${facility}.`,
   cancelled: 'Personne n’est plus attendu, et aucune place n’est gardée.',
 }
@@ -229,9 +231,11 @@ export const orderActionWords: typeof en.orderActionWords = {
 export const deliveryLinkWords: typeof en.deliveryLinkWords = {
   title: 'Lien de remise',
   none: 'Il n’y a pas de lien de remise à afficher. Veuillez créer un nouveau lien.',
-  help: (sentTo) =>
+  help: (sentTo, cameBack) =>
     `Qui conduit la personne défunte l’ouvre sur un téléphone, sans compte, et soumet la remise. ${
-      sentTo === null ? 'Il n’a encore été envoyé à personne.' : `Il a été envoyé à ${sentTo}.`
+      sentTo === null
+        ? 'Il n’a encore été envoyé à personne.'
+        : `Il a été envoyé à ${sentTo}${cameBack ? ', et le courriel est revenu' : ''}.`
     }`,
   copy: 'Copier le lien',
   copied: 'Le lien a été copié.',

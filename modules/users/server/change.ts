@@ -28,7 +28,7 @@ import { accountFaultWords } from '../words/en.ts'
 import { otherAdministrators } from './public.ts'
 import { sayWhatIsTaken } from './taken.ts'
 import { ABOUT_USER, findUser, lockedUser, lockedUsers } from './users.ts'
-import { welcome, welcomeNotYet } from './welcomeLetter.ts'
+import { welcome, welcomeCameBack, welcomeNotYet } from './welcomeLetter.ts'
 
 type Means = Pick<Services, 'db' | 'clock' | 'env' | 'mail'>
 
@@ -95,6 +95,8 @@ export async function changeUser(
     if (Object.keys(own).length > 0) throw unfit(own)
     const columns = columnsOf(actor, typed)
     if (isUnchanged(before, columns)) return before
+    const isUnread =
+      !isSameAddress(typed.communicationEmail, before.communicationEmail) && (await welcomeCameBack(trx, before))
     await trx
       .updateTable('appUser')
       .set({ ...columns, ...changed(before, actor, on) })
@@ -111,7 +113,7 @@ export async function changeUser(
     const changes = changesBetween(contentOf(before), contentOf(after), PRIVATE)
     await writeTimeline(trx, { about: { kind: ABOUT_USER, id }, regionId, on, by: actor.id, event: 'EDITED', changes })
     // By what stood before they would come in nowhere, or somebody else would read it.
-    if (await welcomeNotYet(trx, id, on)) await welcome({ env, mail }, trx, after)
+    if ((await welcomeNotYet(trx, id, on)) || isUnread) await welcome({ env, mail }, trx, after)
     if (after.shutOut === 'expired') await writeNoMore(trx, before, { isCatchAll, now: on })
     return after
   })

@@ -1,12 +1,15 @@
+import { sql } from 'kysely'
 import { fullName } from '../../../kit/rules/person.ts'
 import { sitePaths } from '../../../kit/rules/sitePaths.ts'
 import { written } from '../../../kit/rules/when.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import type { Env } from '../../../kit/server/env.ts'
+import { hasSignedIn } from '../../../kit/server/identity/accounts.ts'
 import { inLanguage } from '../../../kit/server/languages.ts'
 import { letter } from '../../../kit/server/mail/layout.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
 import { withdrawWaiting } from '../../../kit/server/mail/pace.ts'
+import { returnedDeliveries } from '../../../kit/server/mail/returned.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { roleWords } from '../../../kit/words/en.ts'
 import type { User } from '../rules/user.ts'
@@ -20,6 +23,16 @@ const WELCOME_LETTER = 'user-welcome'
 /** Takes back what welcomes somebody and has not been sent; whether it had not. */
 export const welcomeNotYet = (trx: Trx, id: number, now: string): Promise<boolean> =>
   withdrawWaiting(trx, { about: { kind: ABOUT_USER, id } }, [WELCOME_LETTER], now)
+
+/** Whether what welcomed somebody came back from where they were written to until now, and they have never come in. */
+export async function welcomeCameBack(trx: Trx, { id, communicationEmail }: User): Promise<boolean> {
+  if (await hasSignedIn(trx, id)) return false
+  const { rows } = await sql`
+    select from ${returnedDeliveries} as letter
+    where letter.about_kind = ${ABOUT_USER} and letter.about_id = ${id} and letter.purpose = ${WELCOME_LETTER}
+      and lower(letter.address) = lower(${communicationEmail}) limit 1`.execute(trx)
+  return rows.length > 0
+}
 
 /** Welcomes somebody; whoever may come in no more once they may again. Answers whether they were. */
 export async function welcome(

@@ -51,6 +51,16 @@ test('an address for messages may stay empty: the one for signing in is asked fo
     })
 })
 
+test('where messages go to the address for signing in, a correction of it is one of both', async () => {
+  const sent = form({ ...ZAHRA, id: 99, roles: ['MGC'] })
+  await expect.element(box(/^E-mail for messages/)).toHaveValue('')
+  await userEvent.fill(box('E-mail for logging in'), 'zahra@right.example')
+  await userEvent.click(page.getByRole('button', { name: 'Save' }))
+  await expect
+    .poll(() => sent.find(({ method }) => method === 'PUT'))
+    .toMatchObject({ body: { email: 'zahra@right.example', communicationEmail: 'zahra@right.example' } })
+})
+
 test('on one’s own account what gives one’s rights is shown and cannot be typed into', async () => {
   form(ZAHRA)
   await expect.element(box('E-mail for logging in')).toHaveAttribute('readonly')

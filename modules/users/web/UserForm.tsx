@@ -46,7 +46,12 @@ export function UserForm({ before, reload }: UserFormProps) {
   const form = useRecordForm({
     schema: before ? changedUserForm : newUserForm,
     judge: (typed) => judgeUser(typed, { actor, regions, jamatkhanas: places, before }),
-    initial: { ...draftOf(userInput, before), roles: before?.roles ?? [] } as DraftOf<typeof userInput>,
+    // Left empty, as it was for most: a correction of the one is then one of both.
+    initial: {
+      ...draftOf(userInput, before),
+      roles: before?.roles ?? [],
+      ...(before?.communicationEmail === before?.email && { communicationEmail: null }),
+    } as DraftOf<typeof userInput>,
     toBody: (typed) => ({
       ...typed,
       regionId: regionOf(actor, typed.regionId),
