@@ -126,6 +126,7 @@ test('what is typed outlives the page, and is thrown away for another region by 
   await expect(page.getByText('What you typed is kept in this browser', { exact: false })).toBeVisible()
   await page.goto('/settings?regionId=8')
   await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(office).toHaveValue('mgc.typed@example.org')
   await page.getByLabel('Region').selectOption('Edmonton')
   await page.getByRole('dialog').getByRole('button', { name: 'Change the region without saving' }).click()
   await expect(page).toHaveURL(/regionId=2/)
