@@ -99,7 +99,7 @@ export const CHECKS: readonly Check[] = [
   check(
     'Nothing after Left',
     HAND_OVER,
-    '  if (isOver(before, { type, happenedOn })) throw refused(handoverFaultWords.hasLeft(name))\n',
+    '  if (isOver(before, { type, happenedOn })) throw refused(stayFaultWords.hasLeft(name))\n',
   ),
   check(
     'Nobody arrives twice',
@@ -109,12 +109,13 @@ export const CHECKS: readonly Check[] = [
   check(
     'No workflow is cancelled while somebody lies there',
     PUBLIC,
-    "  if (where === 'PRESENT') throw refused(custodyChangeFaultWords.lies(said.name, said.facility))\n",
+    "if (where === 'PRESENT') {",
+    "if (where === 'PRESENT' && who.name === '') {",
   ),
   check(
     'Nor on the way',
     PUBLIC,
-    "  if (where === 'PICKED_UP' || where === 'OFF_SITE') throw refused(custodyChangeFaultWords.onTheWay(said.name))\n",
+    "  if (where === 'PICKED_UP' || where === 'OFF_SITE') throw refused(custodyChangeFaultWords.onTheWay(who.name))\n",
   ),
   check(
     'The place is held until Left',
@@ -136,11 +137,17 @@ export const CHECKS: readonly Check[] = [
   check(
     'Nor one with a worn band',
     DELIVER,
-    'return delivery.wristId === null || (await bandWornElsewhere(trx, bandKey(delivery.wristId), about)) === null',
+    'return band === null || (await bandWornElsewhere(trx, bandKey(band), about)) === null',
     'return true',
   ),
   check('Nor one to another facility', DELIVER, '  if (order.gsoFacilityId !== delivery.gsoFacilityId) return false\n'),
-  check('Nor one of somebody who has come', DELIVER, "  if (where === 'LEFT' || arrivedOn !== null) return false\n"),
+  check('Nor one of somebody who has left', DELIVER, "  if (where === 'LEFT') return false\n"),
+  check(
+    'Nor one of somebody who has come, but for whoever wears its band',
+    DELIVER,
+    'if (arrivedOn !== null) return band !== null && bandKey(band) === worn',
+    'if (arrivedOn !== null) return true',
+  ),
   check(
     'It puts no band on',
     HAND_OVER,
