@@ -83,7 +83,9 @@ async function confirm(world: World, body: Body): Promise<void> {
   const by = world.dice.pick(CHAIRS)
   const path = `${pathOf(body)}custody/${waits.entry}/confirm/`
   const done = await sure(world, path, by, undefined)
-  enter(world, { ...handOf(world, body, { what: 'confirmed', by, named: null }), of: waits.by }, done.status)
+  // Who confirms says nothing of a band, and is the second person.
+  const hand = { ...handOf(world, body, { what: 'confirmed', by, named: null }), reason: false, alone: false }
+  enter(world, { ...hand, of: waits.by }, done.status)
   if (done.status !== 200) return
   body.waits = null
   come(world, body, () => count(body, waits.hand, by))
