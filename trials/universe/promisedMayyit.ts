@@ -1,4 +1,4 @@
-import { DAY, done, first, newLetters, type Promised, perhaps } from './judging.ts'
+import { DAY, done, first, isOld, newLetters, type Promised, perhaps } from './judging.ts'
 import { CLOSED, newDeeds, overwrites, readsAs, riteOf, troubled } from './judgingMayyit.ts'
 import type { Funeral, MayyitDeed } from './ledgerMayyit.ts'
 
@@ -43,13 +43,14 @@ export const promisedMayyit: readonly Promised[] = [
   },
   {
     promise: 'These forms go once for the first approval, and then once for each ‘Resend’ (§6, §9).',
-    blind: 'The same letter handed over again, of which other promises speak.',
+    blind:
+      'The same letter handed over again, of which other promises speak; a Mayyit older than what is kept of letters (two years), whose forms go once more when it is approved anew.',
     broken: (ledger) =>
       first(newLetters(ledger), ({ purpose, about, to }) => {
         const what = MAILED.find((one) => isForm(purpose, one))
         const funeral = what && [...ledger.mayyits.funerals.values()].find(({ id }) => about === `MAYYIT ${id}`)
         const rite = funeral && riteOf(ledger, funeral)
-        if (!what || !rite || funeral.doubt) return null
+        if (!what || !rite || funeral.doubt || isOld(rite, ledger)) return null
         const had = new Set(
           ledger.letters.flatMap((one) =>
             one.purpose === purpose && one.about === about && one.to === to ? [one.messageId] : [],
