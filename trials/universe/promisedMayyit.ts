@@ -44,7 +44,7 @@ export const promisedMayyit: readonly Promised[] = [
   {
     promise: 'These forms go once for the first approval, and then once for each ‘Resend’ (§6, §9).',
     blind:
-      'The same letter handed over again, of which other promises speak; a Mayyit older than what is kept of letters (two years), whose forms go once more when it is approved anew.',
+      'The same letter handed over again, of which other promises speak; a Mayyit of more than 300 days: what is kept of letters goes after two years, and one that is approved anew then has its forms sent once more.',
     broken: (ledger) =>
       first(newLetters(ledger), ({ purpose, about, to }) => {
         const what = MAILED.find((one) => isForm(purpose, one))
