@@ -71,7 +71,7 @@ describe('what comes next of somebody', () => {
     })
     const under = (where: Custody['where'], ...entries: object[]) =>
       custody({
-        ...{ where, about: { kind: 'ghuslWorkflow', id: 1 } },
+        ...{ where, about: { kind: 'ghuslWorkflow', id: 1 }, leavesOn: '2026-11-20T18:00:00.000Z' },
         entries: entries as unknown as Custody['entries'],
       })
     const [picked, checkedIn, mistake] = [entry(1, 'PICKED_UP'), entry(2, 'CHECKED_IN'), entry(3, 'CORRECTION', 2)]
@@ -82,6 +82,10 @@ describe('what comes next of somebody', () => {
     expect(can('PICKED_UP', picked, checkedIn, mistake)).toEqual(['CHECKED_IN'])
     expect(can('OFF_SITE', picked, checkedIn, mistake)).toEqual(['CHECKED_IN', 'LEFT'])
     expect(can('EXPECTED', checkedIn, mistake)).toEqual(['CHECKED_IN'])
+    // Nobody is expected any more once it is cancelled.
+    const cancelled = { ...under('EXPECTED', checkedIn, mistake), leavesOn: null }
+    expect(possibleFor(chair('GSO_CHAIR'), cancelled)).toEqual([])
+    expect(nextFor(chair('GSO_CHAIR'), cancelled)).toBeNull()
     expect(can('PRESENT', checkedIn, mistake, entry(4, 'ARRIVED'))).toEqual([
       ...(['CHECKED_IN', 'LEFT', 'TAKEN_FOR_GHUSL', 'MOVED'] as const),
     ])

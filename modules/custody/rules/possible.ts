@@ -6,19 +6,20 @@ import type { EnteredEvent } from './events.ts'
 import { counts, isCheckedIn, uncorrected } from './whereabouts.ts'
 
 /** What can be written down of somebody now, the likeliest first. */
-function possible({ where, band, about, toCheck, entries, belongings }: Custody): EnteredEvent[] {
+function possible({ where, band, about, toCheck, entries, belongings, leavesOn }: Custody): EnteredEvent[] {
   if (where === 'LEFT') return []
   const { jewellery, effects } = belongings
   const seen: EnteredEvent[] = jewellery === 'NOT_LOOKED' || effects === 'NOT_LOOKED' ? ['EFFECTS'] : []
   const banded: EnteredEvent[] = band === null ? ['BAND', ...seen] : seen
   // Whoever an order has brought is checked in once, and once more where that waits.
   const isNew = about.kind === ABOUT_TRANSFER && !isCheckedIn(uncorrected(entries).filter(counts))
-  // Of a workflow its step is the check-in, which is done once: where that was a mistake, it is written down here.
+  // Of a workflow its step is the check-in, which is done once: where that was a mistake, it is written down here, as long
+  // as somebody is expected, which nobody is once it is cancelled.
   const isUndone = about.kind === ABOUT_WORKFLOW && isCheckedIn(entries) && !isCheckedIn(uncorrected(entries))
   const checked: EnteredEvent[] = toCheck || isNew || isUndone ? ['CHECKED_IN'] : []
   if (where === 'PRESENT') return [...checked, 'LEFT', 'TAKEN_FOR_GHUSL', 'MOVED', ...banded]
   if (where === 'OFF_SITE') return [...checked, 'LEFT', ...banded]
-  if (where === 'EXPECTED') return about.kind === ABOUT_WORKFLOW ? checked : ['CHECKED_IN']
+  if (where === 'EXPECTED') return about.kind !== ABOUT_WORKFLOW ? ['CHECKED_IN'] : leavesOn !== null ? checked : []
   return [...checked, ...banded]
 }
 

@@ -58,6 +58,21 @@ export async function endStay(trx: Trx, about: About, now: string): Promise<void
 export const presenceNow = async (db: Database | Trx, about: About): Promise<Presence> =>
   presenceOf(await entriesOf(db, about))
 
+/** Where somebody is, and whether what was written down of a kind at a moment has been corrected since. */
+export async function standingNow(
+  db: Database | Trx,
+  about: About,
+): Promise<Presence & { wasCorrected: (type: CustodyEvent, recordedOn: string) => boolean }> {
+  const entries = await entriesOf(db, about)
+  const standing = new Set(uncorrected(entries))
+  const wasCorrected = (type: CustodyEvent, recordedOn: string) =>
+    entries.some(
+      (entry) =>
+        entry.type === type && !standing.has(entry) && Temporal.Instant.compare(entry.recordedOn, recordedOn) === 0,
+    )
+  return { ...presenceOf(entries), wasCorrected }
+}
+
 /** What was last said of somebody's jewellery and effects. */
 export const belongingsNow = async (db: Database | Trx, about: About): Promise<Belongings> =>
   belongingsIn(await entriesOf(db, about))

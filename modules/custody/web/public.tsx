@@ -48,11 +48,11 @@ const askNextHandover = (user: Actor | null, kind: CareKind, id: number): QueryO
   saidByScreen: true,
 })
 
-/** Where somebody in care is; null until it is known, and for whoever may not see it. */
-export function useWhereabouts(kind: CareKind, id: number): Whereabouts | null {
+/** Where somebody in care is; null until it is known, without an id, and for whoever may not see it. */
+export function useWhereabouts(kind: CareKind, id: number | null): Whereabouts | null {
   const { data } = useQuery({
-    ...askWhereabouts(kind, id),
-    enabled: isOpenTo(useConfig(), custodyAccess.see),
+    ...askWhereabouts(kind, id ?? 0),
+    enabled: isOpenTo(useConfig(), custodyAccess.see) && id !== null,
     staleTime: JUST_LOADED_MS,
   })
   return data ?? null

@@ -3,12 +3,13 @@ import { sql } from 'kysely'
 import { instantJson } from '../../../kit/server/database/columns.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { lockedFor } from '../../../kit/server/loading.ts'
-import { presenceNow } from '../../custody/server/public.ts'
+import { standingNow } from '../../custody/server/public.ts'
 import { aboutWorkflow } from '../../holdingArea/rules/about.ts'
 import { findFacility, stayOf } from '../../holdingArea/server/public.ts'
 import { personJson, users } from '../../users/server/public.ts'
 import { workflowLifecycle } from '../rules/lifecycle.ts'
 import { placeOf } from '../rules/place.ts'
+import type { StepType } from '../rules/steps.ts'
 import type { Workflow } from '../rules/workflow.ts'
 import { JOINS, presentWorkflow, type ReadRow, rowSelect, workflowList } from './list.ts'
 
@@ -38,14 +39,27 @@ type ReadWorkflow = ReadRow<Omit<Workflow, 'stay'>>
 
 async function present(db: Database | Trx, row: ReadWorkflow): Promise<Workflow> {
   const stay = await stayOf(db, aboutWorkflow(row.id))
-  const isElsewhere = stay !== null && stay.gsoFacilityId !== row.gsoFacilityId
-  const elsewhere = isElsewhere ? await findFacility(db, stay.gsoFacilityId) : null
+  const workflow = presentWorkflow<Omit<Workflow, 'stay'>>(row)
+  if (!stay) return { ...workflow, stay: null }
+  const elsewhere = stay.gsoFacilityId !== row.gsoFacilityId ? await findFacility(db, stay.gsoFacilityId) : null
+  const { where, wasCorrected } = await standingNow(db, aboutWorkflow(row.id))
+  // What a step has written down, and somebody has corrected since, is told by custody alone.
+  const isMistake = (type: StepType, as: 'PICKED_UP' | 'CHECKED_IN') => {
+    const doneOn = workflow.steps.find(({ stepType }) => stepType === type)?.completedOn ?? null
+    return doneOn !== null && wasCorrected(as, doneOn)
+  }
+  const { pickup, transfer } = workflow
   return {
-    ...presentWorkflow<Omit<Workflow, 'stay'>>(row),
-    stay: stay && {
+    ...workflow,
+    pickup:
+      pickup && isMistake('PICKUP_COMPLETE', 'PICKED_UP')
+        ? { ...pickup, pickupDateTime: null, storedOffSite: null }
+        : pickup,
+    transfer: isMistake('TRANSFER_TO_GHUSL_FACILITY', 'CHECKED_IN') ? null : transfer,
+    stay: {
       gsoFacilityId: stay.gsoFacilityId,
       gsoFacilityName: elsewhere?.name ?? row.gsoFacilityName,
-      where: (await presenceNow(db, aboutWorkflow(row.id))).where,
+      where,
       arrivalDateTime: stay.arrivesOn,
       exitDateTime: stay.leavesOn,
       arrived: stay.arrived,

@@ -106,3 +106,32 @@ it('a pickup that was a mistake says nothing of when somebody may have arrived',
   const came = await arrival()
   expect(came.status, came.text).toBe(200)
 })
+
+it('a workflow tells nothing that a step had written down by mistake, also once they have come', async () => {
+  const workflow = await beginWorkflow(app, { deceasedName: 'Tajdin Vellani' })
+  for (const step of ['SCHEDULE_PICKUP', 'PICKUP_COMPLETE'] as const)
+    expect((await submitStep(app, workflow, step)).status).toBe(200)
+  const { entries } = careCalls(workflow.id)
+  const correctLast = async () => {
+    const written = (await app.call('GET', entries, { as: 'gsochair' })).body.response
+    const mistake = { type: 'CORRECTION', corrects: written.at(-1).id, reason: 'Another person' }
+    expect((await app.call('POST', entries, { as: 'gsochair', body: mistake })).status).toBe(200)
+  }
+  expect((await workflowNow(workflow.id)).pickup.pickupDateTime).not.toBeNull()
+  await correctLast()
+  app.clock.advance({ minutes: 1 })
+  const step = await submitStep(app, workflow, 'TRANSFER_TO_GHUSL_FACILITY', { JewelryExists: false })
+  expect(step.status, step.text).toBe(200)
+  expect(await workflowNow(workflow.id)).toMatchObject({
+    ...{ pickup: { pickupDateTime: null, storedOffSite: null }, transfer: { JewelryExists: false } },
+    stay: { where: 'PRESENT' },
+  })
+  await correctLast()
+  const anew = await hand(app, workflow.id, 'CHECKED_IN', {
+    wristBandId: 'T-1',
+    jewellery: 'YES',
+    jewelleryDetails: 'A ring',
+  })
+  expect(anew.status, anew.text).toBe(200)
+  expect(await workflowNow(workflow.id)).toMatchObject({ transfer: null, stay: { where: 'PRESENT' } })
+})

@@ -14,7 +14,7 @@ import { ViewPage } from '../../../kit/web/view/ViewPage.tsx'
 import { When } from '../../../kit/web/When.tsx'
 import { askComments, CommentedTimeline } from '../../comments/web/public.tsx'
 import { seenOf } from '../../custody/rules/events.ts'
-import { CustodyOf, custodyComes, useNextHandover } from '../../custody/web/public.tsx'
+import { CustodyOf, custodyComes, useNextHandover, useWhereabouts } from '../../custody/web/public.tsx'
 import { seenWords } from '../../custody/words/en.ts'
 import { ABOUT_DELIVERY } from '../../holdingArea/rules/about.ts'
 import { deliveryComments, transfersAccess } from '../rules/access.ts'
@@ -34,17 +34,20 @@ function DeliveryView({ params }: { params: Params }) {
   const actor = useUser()
   const { deceasedBodyTransferId: orderId, regionId, timezone } = delivery
   const mayLink = mayOn(actor, transfersAccess.link, placeOfRegion(delivery.regionId))
+  // Somebody has corrected that it brought anybody: it has filled no order.
+  const cameNot = useWhereabouts(ABOUT_DELIVERY, delivery.id) === 'EXPECTED'
+  const waits = cameNot ? deliveryViewWords.cameNot : deliveryViewWords.waits
   return (
     <ViewPage
       name={delivery.deceasedName}
       kind={deliveryViewWords.kind(delivery.id)}
       status={deliveryLook(delivery)}
-      next={orderId === null ? deliveryViewWords.waits : deliveryViewWords.hasFilled(orderId)}
+      next={orderId === null ? waits : deliveryViewWords.hasFilled(orderId)}
       actions={orderId === null && <Handover id={delivery.id} />}
       lead={
         orderId === null ? (
           <>
-            {mayLink && <LikelyOrders delivery={delivery} />}
+            {mayLink && !cameNot && <LikelyOrders delivery={delivery} />}
             <CustodyOf kind={ABOUT_DELIVERY} id={delivery.id} />
           </>
         ) : (

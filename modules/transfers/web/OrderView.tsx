@@ -11,7 +11,7 @@ import { useWayTo } from '../../../kit/web/ways.tsx'
 import { languageWords, letterLanguageWords } from '../../../kit/words/en.ts'
 import { askComments, CommentedTimeline } from '../../comments/web/public.tsx'
 import { CustodyOf, custodyComes, useWhereabouts } from '../../custody/web/public.tsx'
-import { ABOUT_TRANSFER, aboutWorkflow } from '../../holdingArea/rules/about.ts'
+import { ABOUT_TRANSFER, ABOUT_WORKFLOW, aboutWorkflow } from '../../holdingArea/rules/about.ts'
 import { USUAL_STAY_HOURS } from '../../holdingArea/rules/capacity.ts'
 import { orderComments, transfersAccess } from '../rules/access.ts'
 import { ageOf, type Order } from '../rules/order.ts'
@@ -42,12 +42,18 @@ function OrderView({ params }: { params: Params }) {
   const order = useAnswer(askOrder(params))
   const link = useAnswer(askLink(params))
   const choices = useFacilityNames(params)
+  const own = useWhereabouts(ABOUT_TRANSFER, order.id)
+  // Whoever has not come under the order itself comes under its workflow.
+  const under = useWhereabouts(
+    ABOUT_WORKFLOW,
+    order.status === 'ORDERED' && own === 'EXPECTED' ? order.workflowId : null,
+  )
   return (
     <ViewPage
       name={order.deceasedName}
       kind={orderViewWords.kind(order.id)}
       status={ORDER_LOOKS[order.status]}
-      next={nextInWords(order, useReader(), useWhereabouts(ABOUT_TRANSFER, order.id))}
+      next={nextInWords(order, useReader(), under ?? own)}
       actions={<OrderActions order={order} />}
       lead={
         <>

@@ -346,6 +346,7 @@ export const deliveryListWords = {
 export const deliveryViewWords = {
   kind: (id: number) => `Delivery ${id}`,
   waits: 'Waits for somebody to say which transfer order it has filled.',
+  cameNot: 'Nobody came with it, as somebody has written down.',
   hasFilled: (orderId: number) => `It has filled transfer order ${orderId}.`,
   brought: 'What was brought',
   deceasedName: 'Deceased name',

@@ -346,6 +346,7 @@ export const deliveryListWords: typeof en.deliveryListWords = {
 export const deliveryViewWords: typeof en.deliveryViewWords = {
   kind: (id) => `Remise ${id}`,
   waits: 'Attend que quelqu’un dise à quel ordre de transfert elle correspond.',
+  cameNot: 'Elle n’a amené personne, comme quelqu’un l’a noté.',
   hasFilled: (orderId) => `Elle correspond à l’ordre de transfert ${orderId}.`,
   brought: 'Ce qui a été noté à l’arrivée',
   deceasedName: 'Nom de la personne défunte',
