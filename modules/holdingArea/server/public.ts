@@ -127,9 +127,9 @@ async function heldStay(
 export async function staysOf(
   db: Database | Trx,
   about: readonly About[],
-): Promise<Pick<Stay, 'id' | 'gsoFacilityId' | 'arrivesOn' | 'leavesOn' | 'holds' | 'arrived'>[]> {
+): Promise<Pick<Stay, 'id' | 'gsoFacilityId' | 'arrivesOn' | 'leavesOn' | 'holds' | 'arrived' | 'leftOn'>[]> {
   const { rows } = await sql<Stay>`
-    select about_id as id, gso_facility_id, arrives_on, leaves_on, holds, arrived from holding_stay
+    select about_id as id, gso_facility_id, arrives_on, leaves_on, holds, arrived, left_on from holding_stay
     where ${isAboutOneOf(about)}`.execute(db)
   return rows
 }

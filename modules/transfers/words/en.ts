@@ -113,6 +113,7 @@ export const orderNoteWords = {
   toOrder: (id: number) => `To order ${id}`,
   delivery: (id: number) => `Delivery ${id}`,
   workflowCancelled: 'The Ghusl workflow was cancelled; the order keeps a place of its own',
+  workflowCancelledLeft: 'The Ghusl workflow was cancelled after the deceased had left; the order keeps no place',
 }
 
 /** The form of an order. */

@@ -113,6 +113,8 @@ export const orderNoteWords: typeof en.orderNoteWords = {
   toOrder: (id) => `À l’ordre ${id}`,
   delivery: (id) => `Remise ${id}`,
   workflowCancelled: 'Le parcours Ghusl a été annulé\u00a0; l’ordre garde sa propre place',
+  workflowCancelledLeft:
+    'Le parcours Ghusl a été annulé après le départ de la personne défunte\u00a0; l’ordre ne garde aucune place',
 }
 
 /** The form of an order. */
