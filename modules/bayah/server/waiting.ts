@@ -77,7 +77,7 @@ export async function waitingWithin(
       union all
       select 'FORM', bayah_form.id, bayah_form.name, bayah_form.bayah_date_time, bayah_form.jamatkhana_id,
         bayah_form.sent_on, '{}', bayah_form.email,
-        ${lastCameBack({ kind: ABOUT_FORM, id: sql`bayah_form.id` }, FORM_LETTER, sql`bayah_form.email`)}
+        ${lastCameBack({ kind: ABOUT_FORM, id: sql`bayah_form.id` }, [FORM_LETTER], sql`bayah_form.email`)}
       from bayah_form
       where bayah_form.registered_on is null and bayah_form.withdrawn_on is null and bayah_form.expires_on > ${now}::timestamptz
         and bayah_form.bayah_date_time > ${now}::timestamptz
