@@ -37,9 +37,18 @@ it('a delivery after the check-in is linked by hand, says what the vendor saw, a
   const token = await secretOf(app, order.id)
   const delivery = await delivered(app, { deceasedName: 'Badru Charania', token, wristId: 'E-2' })
   expect(await used('2026-11-16T17:05:00Z', '2026-11-16T18:00:00Z')).toBe(2)
-  const link = await app.call('PUT', `${DELIVERIES}${delivery.id}/link/${order.id}/`, { as, body: { sure: true } })
+  const french = { 'accept-language': 'fr' }
+  const linking = { as, body: { sure: true }, headers: french }
+  const link = await app.call('PUT', `${DELIVERIES}${delivery.id}/link/${order.id}/`, linking)
   expect(link.status, link.text).toBe(200)
   expect(await used('2026-11-16T17:05:00Z', '2026-11-16T18:00:00Z')).toBe(1)
+  // Whoever linked them read French; each reads what was written in their own language.
+  const notes = async (headers?: Record<string, string>) => {
+    const { body } = await app.call('GET', careCalls(order.id, ORDER).entries, { as, ...(headers && { headers }) })
+    return body.response.map(({ differenceNote }: { differenceNote: string | null }) => differenceNote)
+  }
+  expect(await notes()).toEqual([null, `Delivery ${delivery.id}`])
+  expect(await notes(french)).toEqual([null, `Remise ${delivery.id}`])
   const { entries, band } = await person(order.id, ORDER)
   // The other band waits for a second person.
   expect(entries).toMatchObject([
