@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { hashToken } from '../crypto.ts'
 import type { Database, Trx } from '../database/database.ts'
+import { among } from '../database/fixed.ts'
 import type { DeliveryStatus } from './tables.ts'
 
 /** Letters that a server took and gave back, or that the relay did not take: as a relation, for those whose task they are. */
@@ -18,17 +19,17 @@ export const postedLetters = sql`(select id, purpose, about_kind, about_id, limi
 export const wentTo = (mailId: RawBuilder<unknown>, address: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
   select from mail_delivery as its where its.mail_id = ${mailId} and lower(its.address) = lower(${address}))`
 
-/** Whether the last letter of a purpose about something, which went to this address, came back from there. */
+/** Whether the last letter of these purposes about something, which went to this address, came back from there. */
 export const lastCameBack = (
   about: { kind: string; id: RawBuilder<unknown> },
-  purpose: string,
+  purposes: readonly string[],
   address: RawBuilder<unknown>,
 ): RawBuilder<boolean> => sql`exists (
   select from ${returnedDeliveries} as letter
-  where letter.about_kind = ${about.kind} and letter.about_id = ${about.id} and letter.purpose = ${purpose}
+  where letter.about_kind = ${sql.lit(about.kind)} and letter.about_id = ${about.id} and letter.purpose in (${among(purposes)})
     and lower(letter.address) = lower(${address}) and not exists (select from ${postedLetters} as later
       where later.about_kind = letter.about_kind and later.about_id = letter.about_id
-        and later.purpose = letter.purpose and later.id > letter.mail_id))`
+        and later.purpose in (${among(purposes)}) and later.id > letter.mail_id))`
 
 /** Letters that were written within so long are one, in each language that its readers read. */
 export const WRITTEN_TOGETHER = sql`interval '10 seconds'`

@@ -117,3 +117,15 @@ it.each([
 ] as const)('a family that has said nothing may still do so until the approval: %s', (status, said) => {
   expect(familyAnswerInWords({ status, familyAnswer: null })).toBe(said)
 })
+
+it('of a family whose letter came back it is said that nobody there has been asked', () => {
+  const asked = { familyAnswer: null, familyLetterCameBack: true }
+  expect(familyAnswerInWords({ ...asked, status: 'APPROVAL_PENDING' })).toBe(
+    'The letter to the family came back: the family has not been asked.',
+  )
+  // Afterwards nobody asks it any more.
+  expect(familyAnswerInWords({ ...asked, status: 'APPROVED' })).toBe('The family did not answer.')
+  expect(
+    familyAnswerInWords({ ...asked, status: 'APPROVAL_PENDING', familyAnswer: { answer: 'CONFIRMED', note: null } }),
+  ).toBe('The family confirmed the wording.')
+})

@@ -91,10 +91,15 @@ export function wordingTitle({
   return announcedAs?.editedByHand ? wordingTitleWords.edited : wordingTitleWords.announced
 }
 
-type Answered = { status: Status; familyAnswer: Pick<FamilyAnswer, 'answer' | 'note'> | null }
+type Answered = {
+  status: Status
+  familyAnswer: Pick<FamilyAnswer, 'answer' | 'note'> | null
+  familyLetterCameBack?: boolean
+}
 
 /** What the family answered, as a sentence; it can do so until the approval (decisions §6). */
-export function familyAnswerInWords({ familyAnswer: answer, status }: Answered): string {
+export function familyAnswerInWords({ familyAnswer: answer, familyLetterCameBack, status }: Answered): string {
+  if (answer === null && status === 'APPROVAL_PENDING' && familyLetterCameBack) return familyAnswerWords.cameBack
   if (answer === null) return status === 'APPROVAL_PENDING' ? familyAnswerWords.none : familyAnswerWords.never
   if (answer.answer === 'CONFIRMED') return familyAnswerWords.confirmed
   return familyAnswerWords.change(answer.note)

@@ -55,6 +55,8 @@ export const viewOnlyFields = {
   lapses: z.array(lapse),
   familyAnswer: familyAnswer.nullable(),
   familyApprovalRequired: z.boolean(),
+  /** Whether the last letter to the family came back from where it reads now, while its answer is awaited. */
+  familyLetterCameBack: z.boolean(),
   carrier: carrier.nullable(),
   /** Null unless it waits for approval. */
   waitsFor: waitsFor.nullable(),

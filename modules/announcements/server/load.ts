@@ -55,6 +55,8 @@ export type LoadedRecord = Typed & {
   familyAsksChange: boolean
   /** Whether its approval waits for the family in its region (decisions §6). */
   familyApprovalRequired: boolean
+  /** Whether its last letter came back while its answer is awaited. */
+  familyLetterCameBack: boolean
   /** While it waits for approval: whoever holds a role that approves such records where it stands, and whoever made it. */
   mayApprove: HoldersJson | null
 }

@@ -5,6 +5,7 @@ import type { BoardAsked } from '../../../kit/server/boardPart.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { FIXED } from '../../../kit/server/database/fixed.ts'
 import { notFound, refused } from '../../../kit/server/http/refusal.ts'
+import { withdrawAllWaiting } from '../../../kit/server/mail/pace.ts'
 import type { Sentence } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { transition, transitionAll } from '../../../kit/server/transition.ts'
@@ -15,7 +16,7 @@ import type { Status } from '../rules/lifecycle.ts'
 import type { Correction } from '../rules/record.ts'
 import { kindsOpenTo, MOST_COUNTED, reachedBy, regionsReached } from './acrossKinds.ts'
 import { answerRecord } from './answer.ts'
-import { tellNoMore } from './askForApproval.ts'
+import { ASKING_LETTERS, tellNoMore } from './askForApproval.ts'
 import { refuseStale } from './change.ts'
 import type { KindServer } from './kindServer.ts'
 import { findRecord, loadRecord } from './load.ts'
@@ -93,6 +94,11 @@ export async function announceRecords(
     const fits = !isDeleted && whyNot(lifecycle, event, status) === null
     const to = fits ? await transitionAll(trx, lifecycle, event, { table: 'record', ids: alike, status, also }) : status
     const gone = fits ? [] : alike.filter((id) => were.has(id))
+    // Nobody is asked any more about what has gone out as it was.
+    if (fits && event === 'sendAsItWas') {
+      const asking = alike.map((id) => ({ about: { kind: kind.rules.kind, id } }))
+      await withdrawAllWaiting(trx, asking, ASKING_LETTERS, on)
+    }
     if (gone.length > 0) await sql`update record set ${also} where id = any(${gone}::int[])`.execute(trx)
     await writeTimelineOfEach(trx, { ...line, ids: alike, regionId, from: status, to })
   }

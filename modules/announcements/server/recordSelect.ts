@@ -7,9 +7,11 @@ import { written } from '../../../kit/server/database/fixed.ts'
 import { snakeCase } from '../../../kit/server/database/names.ts'
 import { KEPT_BY } from '../../../kit/server/list/counts/kept.ts'
 import { type Column, defineList, type List } from '../../../kit/server/list/list.ts'
+import { lastCameBack } from '../../../kit/server/mail/returned.ts'
 import { jamatkhanas, regions } from '../../places/server/public.ts'
 import { isSet } from '../../settings/server/public.ts'
 import { holdersJson, personJson, users } from '../../users/server/public.ts'
+import { FAMILY_LETTERS } from './familyLetter.ts'
 import type { KindServer } from './kindServer.ts'
 import type { LoadedRecord } from './load.ts'
 
@@ -65,6 +67,7 @@ export type StandingField =
   | 'passedOver'
   | 'waitsFor'
   | 'familyApprovalRequired'
+  | 'familyLetterCameBack'
   | 'mayApprove'
 
 /** The fields of a kind's input that are columns of its own table. Throws when it has some and no table. */
@@ -127,7 +130,15 @@ const recordSelect = (kind: KindServer): RawBuilder<unknown> =>
     familyApprovalRequired: kind.rules.asksFamily
       ? isSet(ROW_SOURCES.regionId, `${kind.rules.kind}.familyApprovalRequired`)
       : sql`false`,
+    familyLetterCameBack: kind.rules.asksFamily ? familyLetterCameBack(kind) : sql`false`,
   })
+
+/** Whether the last letter to the family came back from where it reads now, while its answer is awaited. */
+function familyLetterCameBack({ rules: { kind }, familyAt }: KindServer): RawBuilder<unknown> {
+  const email = sql.ref(familyAt ? `own.${familyAt.column}` : 'contact.email')
+  return sql`case when record.status = 'APPROVAL_PENDING' and record.family_answer is null
+    then ${lastCameBack({ kind, id: ROW_SOURCES.id }, FAMILY_LETTERS, email)} else false end`
+}
 
 /** `select … from …` for whole records of a kind; whoever reads some says which. */
 export const wholeRecords = madeOnce((kind: KindServer) =>

@@ -35,6 +35,7 @@ export type WebRecord = WebRow & {
   announcedAs: AnnouncedAs | null
   passedOver: boolean
   familyApprovalRequired: boolean
+  familyLetterCameBack: boolean
 }
 
 /** The calls of a kind as the shared screens make them. */

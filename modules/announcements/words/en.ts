@@ -222,6 +222,7 @@ export const wordingTitleWords = {
 /** What the family answered. */
 export const familyAnswerWords = {
   none: 'The family has not answered yet.',
+  cameBack: 'The letter to the family came back: the family has not been asked.',
   never: 'The family did not answer.',
   confirmed: 'The family confirmed the wording.',
   change: (note: string | null) => `The family asked for a change${note ? `: ${note}` : '.'}`,

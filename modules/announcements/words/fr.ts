@@ -228,6 +228,7 @@ export const wordingTitleWords: typeof en.wordingTitleWords = {
 /** What the family answered. */
 export const familyAnswerWords: typeof en.familyAnswerWords = {
   none: 'La famille n’a pas encore répondu.',
+  cameBack: 'La lettre à la famille est revenue\u00a0: la famille n’a pas été consultée.',
   never: 'La famille n’a pas répondu.',
   confirmed: 'La famille a confirmé le texte.',
   change: (note) => `La famille a demandé un changement${note ? `\u00a0: ${note}` : '.'}`,

@@ -16,6 +16,8 @@ export const waitingRow = z.object({
   since: z.string(),
   /** The guardians whose consent is missing; with REFUSAL who does not agree, with PAPER who has no e-mail. */
   guardians: z.array(z.string()),
+  /** Those of them whose last letter came back from where they read now. */
+  unreached: z.array(z.string()),
   /** Where a form was sent, masked: 'z…@example.org'. */
   address: z.string().nullable(),
   /** Whether the last letter with the form came back from there. */

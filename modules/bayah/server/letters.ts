@@ -110,6 +110,7 @@ type Consenting = {
 
 /** The letter that asks a guardian for their consent. */
 export const CONSENT_LETTER = 'bayah-consent'
+export const CONSENT_REMINDER = 'bayah-consent-reminder'
 
 /** Asks one guardian for their consent, or reminds them (decisions §9). */
 export const consentLetter = (
@@ -134,7 +135,7 @@ function consentAsked(
       ? consentLetterWords.changedTitle
       : consentLetterWords.title
   return {
-    purpose: isReminder ? 'bayah-consent-reminder' : CONSENT_LETTER,
+    purpose: isReminder ? CONSENT_REMINDER : CONSENT_LETTER,
     about: aboutBayah(bayah.id),
     to: addressesOf([guardian]),
     subject: title,

@@ -61,6 +61,7 @@ describe('what waits', () => {
       bayahDateTime: '2026-12-05T22:00:00.000Z',
       address: null,
       cameBack: false,
+      unreached: [],
     }
     expect(await waits()).toEqual({
       ended: [],
@@ -91,6 +92,24 @@ describe('what waits', () => {
     expect(await rows()).toMatchObject([
       { guardians: ['Karim Lalani', 'Shirin Lalani'], since: '2026-11-16T19:00:00.000Z' },
     ])
+  })
+
+  it('names those of them whose letter came back, until another one is on its way', async () => {
+    const { id } = await registered(app, 'CONSENT_PENDING')
+    const { db } = app.database
+    const first = db.selectFrom('mail').select('id').where('purpose', '=', 'bayah-consent')
+    const [mail] = await first.where('limitedBy', '=', `bayah ${id} guardian 1`).execute()
+    expect(await rows()).toMatchObject([{ unreached: [] }])
+    await db
+      .updateTable('mailDelivery')
+      .set({ status: 'FAILED', nextAttemptOn: null, attempts: 1 })
+      .where('mailId', '=', mail?.id ?? 0)
+      .execute()
+    expect(await rows()).toMatchObject([{ guardians: ['Karim Lalani', 'Shirin Lalani'], unreached: ['Karim Lalani'] }])
+    const loaded = (await app.call('GET', `bayah/${id}/`, { as: 'coordinator' })).body.response
+    app.clock.advance({ hours: 1 })
+    await app.call('PUT', `bayah/${id}/`, { as: 'coordinator', body: { ...loaded, cityOfBirth: 'Ottawa' } })
+    expect(await rows()).toMatchObject([{ unreached: [] }])
   })
 
   it('is the completion, once the ceremony is over', async () => {

@@ -2,20 +2,24 @@ import './tables.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, grantingRoles, type Reach, reachOf } from '../../../kit/rules/access.ts'
 import type { Database } from '../../../kit/server/database/database.ts'
+import { among } from '../../../kit/server/database/fixed.ts'
 import { withinReach } from '../../../kit/server/list/list.ts'
-import { lastCameBack } from '../../../kit/server/mail/returned.ts'
+import { lastCameBack, postedLetters, returnedDeliveries } from '../../../kit/server/mail/returned.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { jamatkhanas } from '../../places/server/public.ts'
 import { bayahAccess } from '../rules/access.ts'
 import { type EndedForm, maskedAddress, WAITS, type Wait, type WaitingList, type WaitingRow } from '../rules/waiting.ts'
-import { ABOUT_FORM } from './about.ts'
+import { ABOUT_BAYAH, ABOUT_FORM } from './about.ts'
 import { FORM_PLACE } from './forms.ts'
-import { FORM_LETTER } from './letters.ts'
+import { CONSENT_LETTER, CONSENT_REMINDER, FORM_LETTER } from './letters.ts'
 import { PLACE_COLUMNS, REFUSED } from './list.ts'
 
 /** More of them nobody reads at once; refusals stand first, then the longest. */
 const MOST = 200
 const MOST_ENDED = 50
+
+/** What asks a guardian. */
+const ASKING = [CONSENT_LETTER, CONSENT_REMINDER]
 
 /** What each status waits for. */
 const WAIT_OF = sql`case when status = 'NEW' then 'REVIEW' when status = 'APPROVAL_PENDING' then 'APPROVAL'
@@ -32,6 +36,15 @@ function missing(which: RawBuilder<unknown>) {
 
 const REFUSING = sql`exists(select from bayah_refusal as refusal where refusal.bayah_id = bayah.id
   and refusal.guardian_number = guardian.number and refusal.settled_on is null)`
+
+/** Whether the last letter that asked a guardian came back from where they read now; both may read at one address. */
+const UNREACHED = sql`exists (
+  select from ${returnedDeliveries} as letter
+  where letter.about_kind = ${sql.lit(ABOUT_BAYAH)} and letter.about_id = bayah.id and letter.purpose in (${among(ASKING)})
+    and letter.limited_by like '% guardian ' || guardian.number and lower(letter.address) = lower(guardian.email)
+    and not exists (select from ${postedLetters} as later
+      where later.about_kind = letter.about_kind and later.about_id = letter.about_id and later.id > letter.mail_id
+        and later.limited_by = letter.limited_by and later.purpose in (${among(ASKING)})))`
 
 const coordinates = (actor: Actor) => grantingRoles(actor, bayahAccess.review).length > 0
 
@@ -56,7 +69,7 @@ export async function waitingWithin(
   const now = clock.now().toString()
   const formReach = reachOf(actor, bayahAccess.sendForm)
   const { rows } = await sql<WaitingRow & { total: number }>`
-    select waiting.wait, waiting.id, waiting.name, waiting.bayah_date_time, waiting.since, waiting.guardians, waiting.address,
+    select waiting.wait, waiting.id, waiting.name, waiting.bayah_date_time, waiting.since, waiting.guardians, waiting.unreached, waiting.address,
       waiting.came_back,
       jsonb_build_object('name', jamatkhana.name, 'timezone', jamatkhana.timezone) as jamatkhana,
       count(*) over () as total
@@ -69,15 +82,18 @@ export async function waitingWithin(
         case when bayah.status = 'CONSENT_PENDING' then array(
           select guardian.first_name || ' ' || guardian.last_name ${missing(sql`case ${WAIT_OF} when 'REFUSAL' then ${REFUSING}
             when 'PAPER' then guardian.no_email else true end`)}
-          order by guardian.number) else '{}' end as guardians, null as address, false as came_back
+          order by guardian.number) else '{}' end as guardians,
+        case when bayah.status = 'CONSENT_PENDING' then array(
+          select guardian.first_name || ' ' || guardian.last_name ${missing(UNREACHED)}
+          order by guardian.number) else '{}' end as unreached, null as address, false as came_back
       from bayah
       where bayah.deleted_on is null and bayah.status not in ('COMPLETE', 'CANCELLED')
         and (bayah.status <> 'APPROVED' or bayah.bayah_date_time < ${now}::timestamptz)
         and ${withinReach(reach, PLACE_COLUMNS)}
       union all
       select 'FORM', bayah_form.id, bayah_form.name, bayah_form.bayah_date_time, bayah_form.jamatkhana_id,
-        bayah_form.sent_on, '{}', bayah_form.email,
-        ${lastCameBack({ kind: ABOUT_FORM, id: sql`bayah_form.id` }, FORM_LETTER, sql`bayah_form.email`)}
+        bayah_form.sent_on, '{}', '{}', bayah_form.email,
+        ${lastCameBack({ kind: ABOUT_FORM, id: sql`bayah_form.id` }, [FORM_LETTER], sql`bayah_form.email`)}
       from bayah_form
       where bayah_form.registered_on is null and bayah_form.withdrawn_on is null and bayah_form.expires_on > ${now}::timestamptz
         and bayah_form.bayah_date_time > ${now}::timestamptz

@@ -83,6 +83,7 @@ function WaitingItem({ row }: { row: WaitingRow }) {
       </p>
       <div>
         <p>{waitingWords.waitsFor[row.wait](row.guardians)}</p>
+        {row.unreached.length > 0 && <p className="dimmed">{waitingWords.unreached(row.unreached)}</p>}
         {row.address && <p className="dimmed">{waitingWords.sentTo(row.address, row.cameBack)}</p>}
       </div>
       <p className="dimmed">

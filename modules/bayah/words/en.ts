@@ -482,6 +482,8 @@ export const waitingWords = {
     ceremony,
     '.',
   ],
+  unreached: (guardians: readonly string[]) =>
+    `The e-mail to ${new Intl.ListFormat('en-GB').format(guardians)} came back.`,
   sentTo: (address: string, cameBack = false) => `Sent to ${address}${cameBack ? ', and the e-mail came back' : ''}.`,
   resend: 'Resend',
   resendOf: (name: string) => `Resend the form of ${name}`,

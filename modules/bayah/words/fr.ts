@@ -491,6 +491,7 @@ export const waitingWords: typeof en.waitingWords = {
     ceremony,
     '.',
   ],
+  unreached: (guardians) => `Le courriel à ${listed(guardians)} est revenu.`,
   sentTo: (address, cameBack = false) => `Envoyé à ${address}${cameBack ? ', et le courriel est revenu' : ''}.`,
   resend: 'Renvoyer',
   resendOf: (name) => `Renvoyer le formulaire ${of(name)}`,

@@ -5,8 +5,11 @@ import type { Custody } from './custodyApi.ts'
 import type { CustodyEvent } from './events.ts'
 import { isBanded } from './judgeIdentity.ts'
 
-/** Somebody at the door; of whom a device knows without a network it does not know the band, but whether one is on. */
-export type AtDoor = Custody & { readonly isBanded?: boolean; readonly isKnown?: boolean }
+/**
+ * Somebody at the door; of whom a device knows without a network it knows no band and no entries, but whether a band is
+ * on and whether they are checked in.
+ */
+export type AtDoor = Custody & { readonly isBanded?: boolean; readonly isKnown?: boolean; readonly checkedIn?: boolean }
 
 /** What a device knows of a band that was read: whether it is theirs, and who else of the day wears it. */
 export type KnownBand = { readonly isTheirs: boolean; readonly wornBy: string | null }

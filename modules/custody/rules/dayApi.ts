@@ -6,6 +6,8 @@ import { custody } from './custodyApi.ts'
 /** Somebody who is here or expected within a day, as a phone at the door knows them without a network (decisions §14). */
 const dayPerson = custody.omit({ belongings: true, entries: true, leftOn: true }).extend({
   arrivesOn: z.string(),
+  /** Whether a check-in stands that counts: the device knows no entries. */
+  checkedIn: z.boolean(),
   /** What the QR codes of their labels hold; null where no place is planned for them, so that they have none. */
   labelCode: z.string().nullable(),
 })

@@ -65,6 +65,13 @@ describe('what comes next of somebody', () => {
     expect(nextFor(chair('GSO_CHAIR'), brought(arrived, checkedIn, entry(3, 'CORRECTION', 2)))).toBe('CHECKED_IN')
   })
 
+  it('is that they leave, where a device without a network knows no entries, but that they are checked in', () => {
+    const known = (checkedIn: boolean) => ({ ...custody({ about: { kind: 'bodyTransfer', id: 1 } }), checkedIn })
+    expect(nextFor(chair('GSO_CHAIR'), known(false))).toBe('CHECKED_IN')
+    expect(nextFor(chair('GSO_CHAIR'), known(true))).toBe('LEFT')
+    expect(possibleFor(chair('GSO_CHAIR'), known(true))).toEqual(['LEFT', 'TAKEN_FOR_GHUSL', 'MOVED'])
+  })
+
   it('is checking in under a workflow once more, where that was a mistake: its step is done', () => {
     const entry = (id: number, type: string, corrects: number | null = null) => ({
       ...{ id, type, corrects, standing: 'COUNTS', confirmedOn: null },

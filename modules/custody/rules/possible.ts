@@ -1,18 +1,18 @@
 import { type Actor, mayOn, placeOfRegion } from '../../../kit/rules/access.ts'
 import { ABOUT_TRANSFER, ABOUT_WORKFLOW } from '../../holdingArea/rules/about.ts'
 import { accessTo } from './access.ts'
-import type { Custody } from './custodyApi.ts'
+import type { AtDoor } from './atDoor.ts'
 import type { EnteredEvent } from './events.ts'
 import { counts, isCheckedIn, uncorrected } from './whereabouts.ts'
 
 /** What can be written down of somebody now, the likeliest first. */
-function possible({ where, band, about, toCheck, entries, belongings, leavesOn }: Custody): EnteredEvent[] {
+function possible({ where, band, about, toCheck, entries, belongings, leavesOn, checkedIn }: AtDoor): EnteredEvent[] {
   if (where === 'LEFT') return []
   const { jewellery, effects } = belongings
   const seen: EnteredEvent[] = jewellery === 'NOT_LOOKED' || effects === 'NOT_LOOKED' ? ['EFFECTS'] : []
   const banded: EnteredEvent[] = band === null ? ['BAND', ...seen] : seen
   // Whoever an order has brought is checked in once, and once more where that waits.
-  const isNew = about.kind === ABOUT_TRANSFER && !isCheckedIn(uncorrected(entries).filter(counts))
+  const isNew = about.kind === ABOUT_TRANSFER && !(checkedIn ?? isCheckedIn(uncorrected(entries).filter(counts)))
   // Of a workflow its step is the check-in, which is done once: where that was a mistake, it is written down here, as long
   // as somebody is expected, which nobody is once it is cancelled.
   const isUndone = about.kind === ABOUT_WORKFLOW && isCheckedIn(entries) && !isCheckedIn(uncorrected(entries))
@@ -24,18 +24,18 @@ function possible({ where, band, about, toCheck, entries, belongings, leavesOn }
 }
 
 /** Whether nobody is there and nobody is expected: the order is cancelled, or has no stay. */
-export const isNobody = ({ where, entries, leavesOn }: Custody): boolean =>
+export const isNobody = ({ where, entries, leavesOn }: AtDoor): boolean =>
   where === 'EXPECTED' && entries.length === 0 && leavesOn === null
 
 /**
  * What comes next, where this user may write it down: nothing else takes its place, so that whoever has to be checked is
  * not offered to leave to a chair who may not check them.
  */
-export function nextFor(actor: Actor, custody: Custody): EnteredEvent | null {
+export function nextFor(actor: Actor, custody: AtDoor): EnteredEvent | null {
   const [next] = isNobody(custody) ? [] : possible(custody)
   return next && mayOn(actor, accessTo(next), placeOfRegion(custody.regionId)) ? next : null
 }
 
 /** Of all that, what this user may write down. */
-export const possibleFor = (actor: Actor, custody: Custody): EnteredEvent[] =>
+export const possibleFor = (actor: Actor, custody: AtDoor): EnteredEvent[] =>
   possible(custody).filter((type) => mayOn(actor, accessTo(type), placeOfRegion(custody.regionId)))

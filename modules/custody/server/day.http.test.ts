@@ -44,6 +44,9 @@ it('the chairs of the region are told by three identifiers and labels who is her
   expect(told.map(({ name }: { name: string }) => name).toSorted()).toEqual(['Zubeda Walji', 'Zubeida Walji'])
   const here = told.find(({ name }: { name: string }) => name === 'Zubeda Walji')
   expect(here).toMatchObject({ about: { kind: 'bodyTransfer', id }, band: 'W-77', where: 'PRESENT', toCheck: false })
+  // It is not offered again to a phone without a network, which knows no entries.
+  expect(here.checkedIn).toBe(true)
+  expect(told.find(({ name }: { name: string }) => name === 'Zubeida Walji').checkedIn).toBe(false)
   expect(here.similar).toEqual([
     { name: 'Zubeida Walji', about: { kind: 'bodyTransfer', id: similar }, gsoFacilityName: 'Toronto GSO Facility' },
   ])

@@ -11,7 +11,7 @@ import { timelineEntries, writeTimelines } from '../../timeline/server/public.ts
 import { custodyAccess } from '../rules/access.ts'
 import type { InCare } from '../rules/custodyApi.ts'
 import { type DayPerson, dayApi } from '../rules/dayApi.ts'
-import { presenceOf } from '../rules/whereabouts.ts'
+import { counts, isCheckedIn, presenceOf, uncorrected } from '../rules/whereabouts.ts'
 import { dayWords } from '../words/en.ts'
 import { entriesOfMany } from './entries.ts'
 import { inCareOf } from './inCare.ts'
@@ -52,12 +52,14 @@ async function dayPeople(
     const { open: _open, similar: _similar, leftOn: _leftOn, about, ...rest } = person
     const subject = known(about)
     if (subject === null || !mayOn(actor, custodyAccess.printLabels, placeOfRegion(subject.regionId))) return []
-    const { band, where, arrivedOn } = presenceOf(happenedTo(about))
+    const entries = happenedTo(about)
+    const { band, where, arrivedOn } = presenceOf(entries)
     const similar = bearing(person.name).filter((other) => other !== person && other.regionId === person.regionId)
     return [
       {
         ...{ ...rest, about, age: subject.age, dateOfBirth: subject.dateOfBirth, band, where, arrivedOn },
         labelCode: labelOf(about),
+        checkedIn: isCheckedIn(uncorrected(entries).filter(counts)),
         similar: similar.map(({ name, about, gsoFacilityName }) => ({ name, about, gsoFacilityName })),
       },
     ]

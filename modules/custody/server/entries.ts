@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import { inLanguageOfReader } from '../../../kit/server/languages.ts'
 import { gsoFacilities } from '../../places/server/public.ts'
 import type { About } from '../../timeline/rules/timeline.ts'
 import { isAboutOneOf, rowsAbout } from '../../timeline/server/public.ts'
 import { personJson, users } from '../../users/server/public.ts'
 import type { CustodyEntry } from '../rules/custodyApi.ts'
 import type { Happened } from '../rules/whereabouts.ts'
+import { custodyPanelWords } from '../words/en.ts'
 import './tables.ts'
 
 /** An entry with what whereabouts follow from. */
@@ -24,11 +26,18 @@ const ENTRY = sql`
   left join ${users} as confirmer on confirmer.id = confirmation.confirmed_by
   left join ${gsoFacilities} as facility on facility.id = entry.gso_facility_id`
 
+/** What linking a delivery notes says which one, to whoever reads: nobody else's note stands beside a delivery. */
+const inReadersWords = (entry: StoredEntry): StoredEntry => {
+  const { deliveryId, differenceNote } = entry
+  if (deliveryId === null || differenceNote === null) return entry
+  return { ...entry, differenceNote: inLanguageOfReader(() => custodyPanelWords.delivery(deliveryId)) }
+}
+
 /** Everything that happened to somebody, in the order in which it was written down. */
 export async function entriesOf(db: Database | Trx, { kind, id }: About): Promise<StoredEntry[]> {
   const { rows } = await sql<StoredEntry>`
     ${ENTRY} where entry.about_kind = ${kind} and entry.about_id = ${id} order by entry.id`.execute(db)
-  return rows
+  return rows.map(inReadersWords)
 }
 
 /** The same of many at once: what happened to each. */
@@ -39,11 +48,12 @@ export async function entriesOfMany(
   const { rows } = await sql<StoredEntry>`
     ${ENTRY} where ${isAboutOneOf(many)}
     order by entry.id`.execute(db)
-  return rowsAbout(rows)
+  return rowsAbout(rows.map(inReadersWords))
 }
 
 /** One entry; null where there is none. */
 export async function findEntry(db: Database | Trx, id: number): Promise<StoredEntry | null> {
   const { rows } = await sql<StoredEntry>`${ENTRY} where entry.id = ${id}`.execute(db)
-  return rows[0] ?? null
+  const [entry] = rows
+  return entry ? inReadersWords(entry) : null
 }

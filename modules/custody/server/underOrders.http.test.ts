@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
-import { beginWorkflow } from '../../ghusl/testing/workflows.ts'
+import { beginWorkflow, submitStep } from '../../ghusl/testing/workflows.ts'
 import { DELIVERIES, delivered, orderBody, ordered, secretOf, TRANSFERS } from '../../transfers/testing/orders.ts'
 import { careCalls, hand, usedPlaces } from '../testing/handovers.ts'
 
@@ -37,9 +37,18 @@ it('a delivery after the check-in is linked by hand, says what the vendor saw, a
   const token = await secretOf(app, order.id)
   const delivery = await delivered(app, { deceasedName: 'Badru Charania', token, wristId: 'E-2' })
   expect(await used('2026-11-16T17:05:00Z', '2026-11-16T18:00:00Z')).toBe(2)
-  const link = await app.call('PUT', `${DELIVERIES}${delivery.id}/link/${order.id}/`, { as, body: { sure: true } })
+  const french = { 'accept-language': 'fr' }
+  const linking = { as, body: { sure: true }, headers: french }
+  const link = await app.call('PUT', `${DELIVERIES}${delivery.id}/link/${order.id}/`, linking)
   expect(link.status, link.text).toBe(200)
   expect(await used('2026-11-16T17:05:00Z', '2026-11-16T18:00:00Z')).toBe(1)
+  // Whoever linked them read French; each reads what was written in their own language.
+  const notes = async (headers?: Record<string, string>) => {
+    const { body } = await app.call('GET', careCalls(order.id, ORDER).entries, { as, ...(headers && { headers }) })
+    return body.response.map(({ differenceNote }: { differenceNote: string | null }) => differenceNote)
+  }
+  expect(await notes()).toEqual([null, `Delivery ${delivery.id}`])
+  expect(await notes(french)).toEqual([null, `Remise ${delivery.id}`])
   const { entries, band } = await person(order.id, ORDER)
   // The other band waits for a second person.
   expect(entries).toMatchObject([
@@ -96,6 +105,38 @@ it('whoever comes under an order that names a workflow is in that workflow’s c
   expect(await used('2026-11-16T17:05:00Z', '2026-11-16T18:00:00Z')).toBe(1)
   const cancel = `ghusl/workflow/${workflow.id}/updateStatus/CANCELLED/`
   expect((await app.call('PUT', cancel, { as, body: { reason: 'Twice' } })).status).toBe(422)
+})
+
+it('an order under which somebody has come names no workflow afterwards, or they would stand twice', async () => {
+  const workflow = await beginWorkflow(app, { deceasedName: 'Nurbanu Kanji' })
+  const scheduled = await submitStep(app, workflow, 'SCHEDULE_PICKUP', {
+    arrivalDateTime: '2026-11-16T17:30:00Z',
+    exitDateTime: '2026-11-17T17:00:00Z',
+  })
+  expect(scheduled.status, scheduled.text).toBe(200)
+  const order = await here('Nurbanu Kanji', 'N-1')
+  const name = () => {
+    const body = orderBody({ deceasedName: 'Nurbanu Kanji', workflowId: workflow.id })
+    return app.call('PUT', `${TRANSFERS}${order.id}/`, { as, body })
+  }
+  const named = await name()
+  expect([named.status, named.body.entityErrors]).toEqual([
+    422,
+    {
+      workflowId:
+        'Nurbanu Kanji was entered as received under this order already. Correct those entries as mistakes first; then choose the workflow, and enter them again.',
+    },
+  ])
+  // What it asks for can be done, and one body takes one place after that.
+  const [entry] = (await person(order.id, ORDER)).entries
+  const correction = { type: 'CORRECTION', corrects: entry.id, reason: 'Belongs to the workflow' }
+  expect((await app.call('POST', careCalls(order.id, ORDER).entries, { as, body: correction })).status).toBe(200)
+  const again = await name()
+  expect(again.status, again.text).toBe(200)
+  const came = await hand(app, order.id, 'CHECKED_IN', { wristBandId: 'N-1' }, { of: ORDER })
+  expect(came.status, came.text).toBe(200)
+  expect((await person(workflow.id)).where).toBe('PRESENT')
+  expect(await used('2026-11-16T17:05:00Z', '2026-11-16T18:00:00Z')).toBe(1)
 })
 
 it('a band that is on is read at the check-in, or it is said why not, which needs nobody else', async () => {

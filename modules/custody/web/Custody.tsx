@@ -16,6 +16,7 @@ import { useWhen, When } from '../../../kit/web/When.tsx'
 import { ABOUT_DELIVERY, ABOUT_WORKFLOW, type CareKind } from '../../holdingArea/rules/about.ts'
 import { overdueInWords } from '../../holdingArea/rules/boardWords.ts'
 import { accessTo, custodyAccess } from '../rules/access.ts'
+import type { AtDoor } from '../rules/atDoor.ts'
 import { type CustodyEntry, type Custody as CustodyOf, custodyApi, entryBody } from '../rules/custodyApi.ts'
 import { custodyPaths } from '../rules/paths.ts'
 import { isNobody, nextFor, possibleFor } from '../rules/possible.ts'
@@ -158,7 +159,7 @@ function Open({ entry, custody }: { entry: CustodyEntry; custody: CustodyOf }) {
 }
 
 type ActionsProps = {
-  custody: CustodyOf & { isKnown?: boolean }
+  custody: AtDoor
   kind: CareKind
   /** What comes next stands in the bar of the page already. */
   inBar?: boolean

@@ -12,6 +12,7 @@ const person = (id: number, name: string, band: string | null, labelCode: string
   ...{ about: { kind: 'bodyTransfer', id }, name, age: '81 years', dateOfBirth: null, band, where: 'PRESENT' },
   ...{ regionId: 3, gsoFacilityId: 1, gsoFacilityName: 'Toronto GSO Facility', timezone: 'America/Toronto' },
   ...{ arrivedOn: '2026-11-16T17:00:00Z', arrivesOn: '2026-11-16T17:00:00Z', leavesOn: null, toCheck: false },
+  checkedIn: id === 1,
   ...{ similar: [], labelCode },
 })
 const ONE = { kind: 'bodyTransfer', id: 1 }
@@ -62,6 +63,10 @@ beforeEach(async () => {
 describe('what a phone knows of the day', () => {
   it('says whose band was read, however it was typed, and holds none that could be read', async () => {
     expect(await knownCustody(ONE)).toMatchObject({ name: 'Zarina Hirji', age: '81 years', band: null, isBanded: true })
+    expect([await knownCustody(ONE), await knownCustody(TWO)]).toMatchObject([
+      { checkedIn: true },
+      { checkedIn: false },
+    ])
     expect(await knownBand(ONE, ' w 77 ')).toEqual({ isTheirs: true, wornBy: null })
     expect(await knownBand(ONE, 'W-78')).toEqual({ isTheirs: false, wornBy: 'Amin Dedhar' })
     expect(await knownBand(ONE, 'W-99')).toEqual({ isTheirs: false, wornBy: null })

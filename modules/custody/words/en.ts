@@ -155,6 +155,7 @@ export const custodyMenuWords = { group: 'Ghusl', inCare: 'Who is here' }
 /** Custody on the page of the record that it is kept of. */
 export const custodyPanelWords = {
   title: 'Custody',
+  delivery: (id: number) => `Delivery ${id}`,
   where: 'Where',
   at: (where: string, facility: string) => `${where}, at ${facility}`,
   cameNot: 'Not here: that they were brought was a mistake',

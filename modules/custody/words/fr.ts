@@ -157,6 +157,7 @@ export const custodyMenuWords: typeof en.custodyMenuWords = { group: 'Ghusl', in
 /** Custody on the page of the record that it is kept of. */
 export const custodyPanelWords: typeof en.custodyPanelWords = {
   title: 'Garde',
+  delivery: (id) => `Remise ${id}`,
   where: 'Où',
   at: (where, facility) => `${where}, à ${facility}`,
   cameNot: 'Pas ici\u00a0: l’arrivée notée était une erreur',

@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => begin(app))
 
+const ASKING = ['approval-request', 'family-confirmation']
 const { at, call, approved, record, announcement, announcements } = sending(() => app)
 
 describe('the ledger', () => {
@@ -135,8 +136,18 @@ describe('the ledger', () => {
     const before = (await call('GET', `samar/${recordId}/`)).body.response
     await call('PUT', `samar/${recordId}/`, { ...before, firstCity: 'Nairobi' })
     expect((await record(recordId)).status).toBe('APPROVAL_PENDING')
+    const asking = async () => {
+      const waiting = app.services.db
+        .selectFrom('mail')
+        .innerJoin('mailDelivery as delivery', 'delivery.mailId', 'mail.id')
+      const rows = await waiting.select('mail.purpose').where('delivery.status', '=', 'WAITING').execute()
+      return rows.map(({ purpose }) => purpose).filter((purpose) => ASKING.includes(purpose))
+    }
+    expect(new Set(await asking())).toEqual(new Set(ASKING))
     await settle(id, delivery.id, 'markSent')
     expect((await record(recordId)).status).toBe('ANNOUNCEMENT_SENT')
+    // Nobody is asked about what has gone out.
+    expect(await asking()).toEqual([])
     const told = (await app.letters()).filter(({ purpose }) => purpose === 'announced-as-it-was')
     expect(told[0]?.subject).toBe('Announced, though changed: Samar for Mr Rahim Lalani')
     await smtp.close()

@@ -9,7 +9,7 @@ import { workflowFaultWords } from '../words/en.ts'
 import { ghuslAccess } from './access.ts'
 import { intake, intakeBody } from './intake.ts'
 import { pickupCompleteBody, schedulePickupBody, stayTimes, transferBody } from './stepForms.ts'
-import { newWorkflow, workflow, workflowRow } from './workflow.ts'
+import { newWorkflow, openWorkflow, workflow, workflowRow } from './workflow.ts'
 import { workflowFields } from './workflowFields.ts'
 
 /** Other times at the facility. */
@@ -35,7 +35,7 @@ export const ghuslApi = {
     path: '/ghusl/workflow/open/',
     summary: 'The open workflows with their steps, the most urgent first',
     access: ghuslAccess.open,
-    response: z.array(workflowRow),
+    response: z.array(openWorkflow),
   }),
   create: endpoint({
     method: 'POST',

@@ -107,6 +107,10 @@ export const workflowRow = z.object({
 })
 export type WorkflowRow = z.output<typeof workflowRow>
 
+/** An open workflow with the facility at which the deceased lies or is expected: after a move another than the workflow's. */
+export const openWorkflow = workflowRow.extend({ houseName: z.string() })
+export type OpenWorkflow = z.output<typeof openWorkflow>
+
 /** What was said of the pickup, as far as it was. */
 const pickup = z.object({
   pickupDate: z.string(),
@@ -155,10 +159,11 @@ export const workflow = workflowRow.extend({
 })
 export type Workflow = z.output<typeof workflow>
 
-type Housed = Pick<WorkflowRow, 'gsoFacilityName'> & { stay?: Workflow['stay'] }
+type Housed = Pick<WorkflowRow, 'gsoFacilityName'> & { stay?: Workflow['stay']; houseName?: string }
 
 /** The facility at which the deceased lies or is expected, as far as it is known (`stay`). */
-export const houseNameOf = ({ stay, gsoFacilityName }: Housed): string => stay?.gsoFacilityName ?? gsoFacilityName
+export const houseNameOf = ({ stay, houseName, gsoFacilityName }: Housed): string =>
+  stay?.gsoFacilityName ?? houseName ?? gsoFacilityName
 
 /** When the deceased was picked up; null where nobody was, or that was a mistake (`stay.where`). */
 export const pickedUpOn = ({ stay, pickup }: Pick<Workflow, 'stay' | 'pickup'>): string | null =>

@@ -25,7 +25,7 @@ export const stepsOnBoard = (elsewhere: PagesElsewhere): readonly BoardPart[] =>
           if (status !== 'READY' || !mayOn(actor, STEPS[stepType].action, placeOf(workflow))) return []
           const path = STEP_PAGES[stepType]?.(workflow.id, id) ?? elsewhere[stepType]?.(workflow, id) ?? null
           if (path === null) return []
-          const { name: who, gsoFacilityName: where, timezone: zone } = workflow
+          const { name: who, houseName: where, timezone: zone } = workflow
           const when = { at: toBeCompletedBefore, zone, as: 'due' } as const
           return [
             {

@@ -7,7 +7,7 @@ import type { Letter } from '../../../kit/server/mail/mail.ts'
 import { withdrawAllWaiting } from '../../../kit/server/mail/pace.ts'
 import { aboutWorkflow } from '../../holdingArea/rules/about.ts'
 import { ghuslPaths } from '../rules/paths.ts'
-import type { Workflow, WorkflowStep } from '../rules/workflow.ts'
+import { houseNameOf, type Workflow, type WorkflowStep } from '../rules/workflow.ts'
 import { overdueLetterWords } from '../words/en.ts'
 
 const OVERDUE = 'ghusl-step-overdue'
@@ -33,10 +33,11 @@ export function tellOfStepsNoMore(
 /** Tells those who do a step that it is overdue; without the name of the deceased, since it lies in volunteers' mailboxes. */
 export function overdueLetter(
   env: Pick<Env, 'publicUrl' | 'councilName'>,
-  { id, gsoFacilityName, timezone }: Workflow,
+  workflow: Workflow,
   step: WorkflowStep,
   to: readonly string[],
 ): Letter {
+  const { id, timezone } = workflow
   const { name, toBeCompletedBefore } = step
   const title = overdueLetterWords.title(id)
   return {
@@ -47,7 +48,7 @@ export function overdueLetter(
     ...letter({
       title,
       paragraphs: [
-        overdueLetterWords.text(inReadersLanguage(name), written(toBeCompletedBefore, timezone), gsoFacilityName),
+        overdueLetterWords.text(inReadersLanguage(name), written(toBeCompletedBefore, timezone), houseNameOf(workflow)),
         overdueLetterWords.once,
       ],
       button: { label: overdueLetterWords.open, href: `${env.publicUrl}${ghuslPaths.view(id)}/` },

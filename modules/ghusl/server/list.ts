@@ -7,11 +7,13 @@ import { instantJson } from '../../../kit/server/database/columns.ts'
 import { withinReach } from '../../../kit/server/list/list.ts'
 import { openList } from '../../../kit/server/list/openList.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { ABOUT_WORKFLOW } from '../../holdingArea/rules/about.ts'
+import { houseOfStay } from '../../holdingArea/server/public.ts'
 import { gsoFacilities, regions } from '../../places/server/public.ts'
 import { personJson, users } from '../../users/server/public.ts'
 import { ghuslAccess } from '../rules/access.ts'
 import { STEPS, type StepType, stepOrderOf, workflowDue } from '../rules/steps.ts'
-import type { WorkflowRow, WorkflowStep } from '../rules/workflow.ts'
+import type { OpenWorkflow, WorkflowRow, WorkflowStep } from '../rules/workflow.ts'
 import { workflowFields } from '../rules/workflowFields.ts'
 import { workflowSheetWords } from '../words/en.ts'
 
@@ -94,12 +96,15 @@ export const workflowList = openList<typeof workflowFields, ReadRow, WorkflowRow
 })
 
 /** The open workflows within somebody's reach, with their steps; what is due first stands first (3§2). */
-export async function openWorkflows(db: Services['db'], actor: Actor): Promise<WorkflowRow[]> {
-  const { rows } = await sql<ReadRow>`
-    select ${rowSelect} from ghusl_workflow ${JOINS.facility} ${JOINS.region} ${JOINS.maker}
+export async function openWorkflows(db: Services['db'], actor: Actor): Promise<OpenWorkflow[]> {
+  const house = houseOfStay({ kind: ABOUT_WORKFLOW, id: sql`ghusl_workflow.id` })
+  const { rows } = await sql<ReadRow<OpenWorkflow>>`
+    select ${rowSelect}, coalesce(${house}, facility.name) as house_name from ghusl_workflow ${JOINS.facility} ${JOINS.region} ${JOINS.maker}
     where ghusl_workflow.status = 'OPEN' and ${withinReach(reachOf(actor, ghuslAccess.open), PLACE_COLUMNS)}`.execute(
     db,
   )
   const due = ({ toBeCompletedBefore }: WorkflowRow) => toBeCompletedBefore ?? ''
-  return rows.map(presentWorkflow).sort((one, other) => due(one).localeCompare(due(other)) || one.id - other.id)
+  return rows
+    .map((row) => presentWorkflow<OpenWorkflow>(row))
+    .sort((one, other) => due(one).localeCompare(due(other)) || one.id - other.id)
 }

@@ -34,6 +34,16 @@ it('a workflow says in which house somebody lies who was moved, and why it canno
   expect((await workflowNow(workflow.id)).stay).toMatchObject({
     ...{ gsoFacilityId: OTHER, gsoFacilityName: 'The other house', arrived: true },
   })
+  const { response: open } = (await app.call('GET', 'ghusl/workflow/open/', { as: 'ghuslchair' })).body
+  expect(open.find(({ id }: { id: number }) => id === workflow.id)).toMatchObject({
+    ...{ gsoFacilityId: HOME, gsoFacilityName: workflow.gsoFacilityName, houseName: 'The other house' },
+  })
+  const { needs } = (await app.call('GET', 'home/board/?needs=500', { as: 'ghuslchair' })).body.response
+  const steps = needs.rows.filter(
+    ({ path }: { path: string }) => path.startsWith(`/ghusl/`) && path.includes(`/${workflow.id}/`),
+  )
+  expect(steps.length).toBeGreaterThan(0)
+  expect(new Set(steps.map(({ where }: { where: string }) => where))).toEqual(new Set(['The other house']))
   const cancelled = await app.call('PUT', `ghusl/workflow/${workflow.id}/updateStatus/CANCELLED/`, {
     as: 'ghuslchair',
     body: { reason: 'A trial' },

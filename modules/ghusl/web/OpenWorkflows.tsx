@@ -14,7 +14,7 @@ import { connectionWords } from '../../../kit/words/en.ts'
 import { ghuslAccess } from '../rules/access.ts'
 import { ghuslPaths } from '../rules/paths.ts'
 import { doersInWords, nextStepOf } from '../rules/steps.ts'
-import type { WorkflowRow, WorkflowStep } from '../rules/workflow.ts'
+import { houseNameOf, type WorkflowRow, type WorkflowStep } from '../rules/workflow.ts'
 import { openWorkflowsPageWords, openWorkflowWords } from '../words/en.ts'
 import { askOpen as asked } from './asked.ts'
 import { Due } from './Due.tsx'
@@ -41,7 +41,7 @@ function OpenWorkflows({ search: { mine } }: { search: Shown }) {
   const asOf = workflows[0]?.asOf
   const isMine = (step: WorkflowStep) => mySteps.includes(step)
   const shown = mine ? workflows.filter(({ steps }) => steps.some(isMine)) : workflows
-  const isOneFacility = new Set(workflows.map(({ gsoFacilityId }) => gsoFacilityId)).size === 1
+  const isOneFacility = new Set(workflows.map(houseNameOf)).size === 1
   return (
     <Page
       title={openWorkflowsPageWords.title}
@@ -65,7 +65,7 @@ function OpenWorkflows({ search: { mine } }: { search: Shown }) {
               key={workflow.id}
               workflow={workflow}
               only={mine ? isMine : undefined}
-              facility={isOneFacility ? null : workflow.gsoFacilityName}
+              facility={isOneFacility ? null : houseNameOf(workflow)}
             />
           ))}
         </FoldedRows>
@@ -106,7 +106,7 @@ type OpenWorkflowProps = StepListProps & {
 
 /** One line: how far it is, what is next and when that is due; it unfolds to the steps. */
 function OpenWorkflow({ workflow, only, facility }: OpenWorkflowProps) {
-  const { id, name, status, steps, gsoFacilityName, toBeCompletedBefore, timezone } = workflow
+  const { id, name, status, steps, toBeCompletedBefore, timezone } = workflow
   const done = steps.filter((step) => step.status === 'COMPLETED').length
   const next = nextStepOf(only ? steps.filter(only) : steps)
   return (
@@ -124,7 +124,7 @@ function OpenWorkflow({ workflow, only, facility }: OpenWorkflowProps) {
     >
       <p className={classes.head}>
         <StatusBadge {...WORKFLOW_LOOKS[status]} />
-        <span>{gsoFacilityName}</span>
+        <span>{houseNameOf(workflow)}</span>
         <Due by={toBeCompletedBefore} zone={timezone} />
       </p>
       <StepList workflow={workflow} only={only} />

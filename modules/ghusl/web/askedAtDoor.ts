@@ -3,11 +3,11 @@ import type { AtDoor } from '../../custody/rules/atDoor.ts'
 import { isBanded } from '../../custody/rules/judgeIdentity.ts'
 import { custodyInstead, whoComes } from '../../custody/web/public.tsx'
 import { aboutWorkflow } from '../../holdingArea/rules/about.ts'
-import type { Workflow, WorkflowRow } from '../rules/workflow.ts'
+import type { OpenWorkflow, Workflow, WorkflowRow } from '../rules/workflow.ts'
 import { askCustodyOf, askWorkflow, type StepParams } from './asked.ts'
 
 /** As much of a workflow as a step at the door needs. */
-export type AtStep = WorkflowRow & Pick<Workflow, 'pickup' | 'stay'>
+export type AtStep = WorkflowRow & Pick<Workflow, 'pickup' | 'stay'> & Partial<Pick<OpenWorkflow, 'houseName'>>
 
 /** The workflow of a step at the door, which this device may know without a network. */
 export const askAtDoor = (id: number) =>

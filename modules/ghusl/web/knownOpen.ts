@@ -1,15 +1,15 @@
 import { callQuietly } from '../../../kit/web/api.ts'
 import { instead, know, known } from '../../../kit/web/offline/known.ts'
 import { ghuslApi } from '../rules/ghuslApi.ts'
-import type { WorkflowRow } from '../rules/workflow.ts'
+import type { OpenWorkflow } from '../rules/workflow.ts'
 import type { AtStep } from './askedAtDoor.ts'
 
 const OPEN = 'openWorkflows'
 
-type Open = { on: string; workflows: WorkflowRow[] }
+type Open = { on: string; workflows: OpenWorkflow[] }
 
 /** An open workflow as this device knows it, since when. */
-export type KnownOpen = WorkflowRow & { readonly asOf?: string }
+export type KnownOpen = OpenWorkflow & { readonly asOf?: string }
 
 /** Lets this device know the open workflows with their steps for 12 hours: names, nobody's contact, no address. */
 export const rememberOpen = async (): Promise<void> => {

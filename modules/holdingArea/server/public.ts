@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Action, type Actor, reachOf } from '../../../kit/rules/access.ts'
 import { canonicalInstant } from '../../../kit/rules/fields.ts'
 import { closeAmong, isClose } from '../../../kit/rules/names/samePerson.ts'
@@ -43,6 +43,11 @@ export async function findFacility(db: Database | Trx, id: number): Promise<Faci
   const { rows } = await sql<Facility>`${FACILITY} where facility.id = ${id} ${FIXED}`.execute(db)
   return rows[0] ?? null
 }
+
+/** The facility at which a stay is, by name, as SQL; null where none is planned or taken. */
+export const houseOfStay = ({ kind, id }: { kind: string; id: RawBuilder<unknown> }): RawBuilder<string | null> => sql`(
+  select house.name from holding_stay as stay join ${gsoFacilities} as house on house.id = stay.gso_facility_id
+  where stay.about_kind = ${kind} and stay.about_id = ${id})`
 
 /** A place that is promised or taken; `plannedLeavesOn` is the exit that was planned, whatever has happened since. */
 export type Stay = Span & {
@@ -127,9 +132,9 @@ async function heldStay(
 export async function staysOf(
   db: Database | Trx,
   about: readonly About[],
-): Promise<Pick<Stay, 'id' | 'gsoFacilityId' | 'arrivesOn' | 'leavesOn' | 'holds' | 'arrived'>[]> {
+): Promise<Pick<Stay, 'id' | 'gsoFacilityId' | 'arrivesOn' | 'leavesOn' | 'holds' | 'arrived' | 'leftOn'>[]> {
   const { rows } = await sql<Stay>`
-    select about_id as id, gso_facility_id, arrives_on, leaves_on, holds, arrived from holding_stay
+    select about_id as id, gso_facility_id, arrives_on, leaves_on, holds, arrived, left_on from holding_stay
     where ${isAboutOneOf(about)}`.execute(db)
   return rows
 }

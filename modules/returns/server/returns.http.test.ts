@@ -69,6 +69,14 @@ it('gives each delivery a return path of its own, of which only a hash is kept',
   for (const path of paths) expect(kept).not.toContain(path.split(/[+@]/)[1])
 })
 
+it('says on the page of approval that the family’s letter came back, until another one is on its way', async () => {
+  const { record, letter } = await samarWhoseLetterCameBack()
+  const cameBackNow = async () => (await app.call('GET', `samar/${record.id}/`, { as: 'mk' })).body.response
+  expect(await cameBackNow()).toMatchObject({ familyAnswer: null, familyLetterCameBack: true })
+  expect((await elsewhere(letter.id, 'delegate')).status).toBe(200)
+  expect(await cameBackNow()).toMatchObject({ familyLetterCameBack: false })
+})
+
 it('makes what came back a task of whoever entered the record and of the ADMINs of its region, with name, reason and phone', async () => {
   const { record, letter } = await samarWhoseLetterCameBack()
   const task = {

@@ -20,6 +20,7 @@ const workflowChoice = z.object({
       leavesOn: z.string(),
       holds: z.boolean(),
       arrived: z.boolean(),
+      leftOn: z.string().nullable(),
     })
     .nullable(),
 })

@@ -2,12 +2,13 @@ import type { Actor } from '../../../kit/rules/access.ts'
 import { isSameAddress } from '../../../kit/rules/fields.ts'
 import { whyStale } from '../../../kit/rules/stale.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
-import { refused } from '../../../kit/server/http/refusal.ts'
+import { refused, unfit } from '../../../kit/server/http/refusal.ts'
 import { type Sentence, told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { transition } from '../../../kit/server/transition.ts'
 import { refuseInCare } from '../../custody/server/public.ts'
 import { aboutTransfer } from '../../holdingArea/rules/about.ts'
+import { stayOf } from '../../holdingArea/server/public.ts'
 import { changesBetween } from '../../timeline/rules/timeline.ts'
 import { writeResend, writeTimeline } from '../../timeline/server/public.ts'
 import { transferLifecycle } from '../rules/lifecycle.ts'
@@ -23,7 +24,8 @@ type Decision = { services: Services; actor: Actor; id: number }
 
 /**
  * Changes an order that is not delivered; its place and its link move with it, and another vendor is written to. Throws
- * 422 when its status forbids it, somebody else has changed it since it was loaded, or there is no room.
+ * 422 when its status forbids it, somebody else has changed it since it was loaded, there is no room, or who has come under
+ * it would stand twice.
  */
 export async function changeOrder(
   { services, actor, id }: Decision,
@@ -44,6 +46,7 @@ export async function changeOrder(
       .execute()
     const after = await foundOrder(trx, id)
     await keepPlace(trx, after, now)
+    await refuseTwice(trx, before, after)
     if (after.dropOffDateTime !== before.dropOffDateTime) await moveLink(services, trx, after, now)
     const note = await tellVendor(services, trx, { before, after, now })
     await writeTimeline(trx, {
@@ -52,6 +55,13 @@ export async function changeOrder(
     })
     return after
   })
+}
+
+/** Throws 422 where who lies under the order would be promised another place by a workflow. The caller holds both. */
+async function refuseTwice(trx: Trx, before: Order, { id, workflowId, deceasedName }: Order): Promise<void> {
+  if (workflowId === null || workflowId === before.workflowId) return
+  const stay = await stayOf(trx, aboutTransfer(id))
+  if (stay?.arrived) throw unfit({ workflowId: orderFaultWords.cameBefore(deceasedName) })
 }
 
 /** Throws 422 where somebody else has changed the order since it was read. */

@@ -100,6 +100,45 @@ describe('an order that uses the place of a workflow', () => {
     })
   })
 
+  it('takes none anew when that is cancelled after whoever was meant has left: they have come and gone', async () => {
+    const workflow = await scheduled()
+    const { id } = await ordered(app, { workflowId: workflow.id, dropOffDateTime: '2026-11-20T20:00:00Z' })
+    const picked = await submitStep(app, workflow, 'PICKUP_COMPLETE', { storedOffSite: true })
+    expect(picked.status, picked.text).toBe(200)
+    const came = await submitStep(app, workflow, 'TRANSFER_TO_GHUSL_FACILITY')
+    expect(came.status, came.text).toBe(200)
+    await leave(app, workflow)
+    const held = async () =>
+      (await stays()).filter(({ aboutKind, aboutId }) => aboutKind === 'bodyTransfer' && aboutId === id)
+    expect(await held()).toEqual([])
+    const edited = await app.call('PUT', `${TRANSFERS}${id}/`, {
+      as,
+      body: orderBody({ workflowId: workflow.id, dropOffDateTime: '2026-11-20T20:00:00Z', vendorName: 'Another' }),
+    })
+    expect(edited.status, edited.text).toBe(200)
+    expect(await held()).toEqual([])
+    expect((await cancel(workflow.id)).status).toBe(200)
+    expect(await held()).toEqual([])
+    expect(await read(`${TRANSFERS}${id}/`)).toMatchObject({ workflowId: null, status: 'ORDERED' })
+    const [line] = (await read(`${TRANSFERS}${id}/timeline/`)).filter(({ by }: { by: { id: number } }) => by.id === 10)
+    expect(line.note).toBe('The Ghusl workflow was cancelled after the deceased had left; the order keeps no place')
+    await app.call('PUT', `${TRANSFERS}${id}/updateStatus/CANCELLED/`, { as, body: {} })
+  })
+
+  it('takes none of whoever has left from where they were stored elsewhere', async () => {
+    const workflow = await scheduled()
+    const { id } = await ordered(app, { workflowId: workflow.id, dropOffDateTime: '2026-11-20T20:00:00Z' })
+    const picked = await submitStep(app, workflow, 'PICKUP_COMPLETE', { storedOffSite: true })
+    expect(picked.status, picked.text).toBe(200)
+    const held = async () =>
+      (await stays()).filter(({ aboutKind, aboutId }) => aboutKind === 'bodyTransfer' && aboutId === id)
+    expect(await held()).toHaveLength(1)
+    await leave(app, workflow)
+    expect(await held()).toEqual([])
+    await app.call('PUT', `${TRANSFERS}${id}/updateStatus/CANCELLED/`, { as, body: {} })
+    expect((await cancel(workflow.id)).status).toBe(200)
+  })
+
   it('keeps it from being cancelled where there is no place for both times', async () => {
     const { id: workflowId } = await scheduled()
     // It lies in the stay of the workflow, and would last longer by itself.

@@ -2,7 +2,8 @@ import type { Trx } from '../../../kit/server/database/database.ts'
 import { Refusal, refused } from '../../../kit/server/http/refusal.ts'
 import { told } from '../../../kit/server/sentences.ts'
 import type { Relying } from '../../ghusl/server/public.ts'
-import { aboutTransfer } from '../../holdingArea/rules/about.ts'
+import { aboutTransfer, aboutWorkflow } from '../../holdingArea/rules/about.ts'
+import { stayOf } from '../../holdingArea/server/public.ts'
 import { changesBetween } from '../../timeline/rules/timeline.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import type { Order } from '../rules/order.ts'
@@ -14,7 +15,7 @@ import { orderFaultWords, orderNoteWords } from '../words/en.ts'
 
 /** The open orders that name a workflow, as far as its place is theirs too (decisions §14). */
 export const ordersOfWorkflow: Relying = {
-  /** Once that place is free, each gets one of its own. Throws 422 with the order for which there is no room. */
+  /** Once that place is free, each gets one of its own, but of whoever has left. Throws 422 with the order for which there is no room. */
   lock: async (trx, workflowId) => {
     const orders = await lockOrders(trx, workflowId)
     return async (doing) => {
@@ -31,7 +32,8 @@ export const ordersOfWorkflow: Relying = {
   replan: async (trx, { workflowId, ...stay }, now, plan) => {
     const orders = await lockOrders(trx, workflowId)
     for (const order of orders)
-      if (usesPlaceOf({ ...stay, holds: true, arrived: false }, order)) await givePlaceBack(trx, order, now)
+      if (usesPlaceOf({ ...stay, holds: true, arrived: false, leftOn: null }, order))
+        await givePlaceBack(trx, order, now)
     await plan()
     for (const order of orders) await keepOrSay(trx, order, now)
   },
@@ -59,15 +61,17 @@ const keepOrSay = (trx: Trx, order: Order, now: string): Promise<void> =>
 
 async function giveOwnPlace(trx: Trx, before: Order, { by, now }: { by: number; now: string }): Promise<void> {
   const { id, version, workflowId, regionId } = before
+  // Who has left is not expected once more: where they lay stays with the cancelled workflow.
+  const haveLeft = workflowId !== null && (await stayOf(trx, aboutWorkflow(workflowId)))?.leftOn != null
   await trx
     .updateTable('bodyTransfer')
     .set({ workflowId: null, version: version + 1, updatedOn: now, updatedBy: by })
     .where('id', '=', id)
     .execute()
-  await keepOrSay(trx, { ...before, workflowId: null }, now)
+  if (!haveLeft) await keepOrSay(trx, { ...before, workflowId: null }, now)
   await writeTimeline(trx, {
     ...{ about: aboutTransfer(id), regionId, on: now, by, event: 'EDITED' },
-    note: told(orderNoteWords, 'workflowCancelled'),
+    note: told(orderNoteWords, haveLeft ? 'workflowCancelledLeft' : 'workflowCancelled'),
     changes: changesBetween({ workflowId }, { workflowId: null }, []),
   })
 }

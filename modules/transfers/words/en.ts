@@ -93,6 +93,8 @@ export const orderFaultWords = {
   exitFirst: 'Chelli Anjali must be after the drop off.',
   noVendorEmail: 'This order has no vendor e-mail. Please edit it and add one.',
   otherVendor: 'This order is sent to another address by now.',
+  cameBefore: (name: string) =>
+    `${name} was entered as received under this order already. Correct those entries as mistakes first; then choose the workflow, and enter them again.`,
   placeOfWorkflow: (orderId: number) =>
     `Transfer order ${orderId} uses the place of this workflow, and there is no other one at its time. Please change or cancel that order first.`,
 }
@@ -113,6 +115,7 @@ export const orderNoteWords = {
   toOrder: (id: number) => `To order ${id}`,
   delivery: (id: number) => `Delivery ${id}`,
   workflowCancelled: 'The Ghusl workflow was cancelled; the order keeps a place of its own',
+  workflowCancelledLeft: 'The Ghusl workflow was cancelled after the deceased had left; the order keeps no place',
 }
 
 /** The form of an order. */

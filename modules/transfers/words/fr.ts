@@ -93,6 +93,8 @@ export const orderFaultWords: typeof en.orderFaultWords = {
   exitFirst: 'Le Chelli Anjali doit suivre l’arrivée.',
   noVendorEmail: 'Cet ordre n’a pas de courriel du transporteur. Veuillez le modifier et en ajouter un.',
   otherVendor: 'Cet ordre est envoyé à une autre adresse maintenant.',
+  cameBefore: (name) =>
+    `La réception de ${name} a déjà été inscrite sous cet ordre. Corrigez d’abord ces inscriptions comme des erreurs\u00a0; choisissez ensuite le parcours, et inscrivez-les de nouveau.`,
   placeOfWorkflow: (orderId) =>
     `L’ordre de transfert ${orderId} utilise la place de ce parcours, et il n’y en a pas d’autre à ce moment. Veuillez d’abord modifier ou annuler cet ordre.`,
 }
@@ -113,6 +115,8 @@ export const orderNoteWords: typeof en.orderNoteWords = {
   toOrder: (id) => `À l’ordre ${id}`,
   delivery: (id) => `Remise ${id}`,
   workflowCancelled: 'Le parcours Ghusl a été annulé\u00a0; l’ordre garde sa propre place',
+  workflowCancelledLeft:
+    'Le parcours Ghusl a été annulé après le départ de la personne défunte\u00a0; l’ordre ne garde aucune place',
 }
 
 /** The form of an order. */
