@@ -1,5 +1,5 @@
 import { DAY, first, type Promised, statusOf } from './judging.ts'
-import type { Rite, Status } from './ledger.ts'
+import { MK_OF, type Rite, type Status } from './ledger.ts'
 
 /** What is promised of records and of the application itself. */
 export const promisedRecords: readonly Promised[] = [
@@ -33,11 +33,12 @@ export const promisedRecords: readonly Promised[] = [
   },
   {
     promise: 'Nobody but whom the table names approves, cancels or deletes (§5).',
-    blind: 'Roles that no actor here has.',
+    blind: 'Roles that no actor here has; whoever decides where a record came to at that very moment.',
     broken: (ledger) =>
       first(ledger.rites.values(), (rite) => {
         const deed = rite.deeds.findLast(({ step }) => step === ledger.step)
-        return deed && !deed.may && deed.answer === 'done'
+        const came = rite.movedAt === ledger.step && MK_OF[rite.jk] === deed?.who
+        return deed && !deed.may && !came && deed.answer === 'done'
           ? `${deed.who} may not, and ${rite.name} was ${deed.what}`
           : null
       }),
