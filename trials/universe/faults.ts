@@ -75,7 +75,7 @@ export const FAULTS: readonly Fault[] = [
     file: 'modules/transfers/server/ownPlaces.ts',
     edits: [
       ['await plan()\n    for (const order of orders)', 'await plan()\n    for (const order of orders.slice(0, 0))'],
-      ['if (usesPlaceOf({ ...stay, holds: true, arrived: false }, order))', 'if (now === null)'],
+      ['if (usesPlaceOf({ ...stay, holds: true, arrived: false, leftOn: null }, order))', 'if (now === null)'],
     ],
   },
   {

@@ -13,7 +13,7 @@ const day = (days: number) => today.add({ days }).toPlainDate().toString()
 const at = (days: number) => today.add({ days }).toInstant().toString({ smallestUnit: 'millisecond' })
 const region = { id: 3, name: 'Ontario' }
 const facility = { id: 1, name: 'Toronto GSO Facility', capacity: 4, timezone: 'America/Toronto', region }
-const stay = { arrivesOn: at(2), leavesOn: at(4), holds: true, arrived: false, gsoFacilityId: 1 }
+const stay = { arrivesOn: at(2), leavesOn: at(4), holds: true, arrived: false, leftOn: null, gsoFacilityId: 1 }
 const named = { name: 'Noorbanu Jiwa', gsoFacilityId: 1 }
 const WORKFLOWS = [
   { ...named, id: 7, stay },
