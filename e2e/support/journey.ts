@@ -113,7 +113,8 @@ export async function expectAccessible(page: Page): Promise<void> {
       resultTypes: ['violations'],
     })
     return found.violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target, html, failureSummary }) => `${target} ${html} ${failureSummary}`).join(' | ')}`,
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ target, html, failureSummary }) => `${target} ${html} ${failureSummary}`).join(' | ')}`,
     )
   })
   expect(violations).toEqual([])
