@@ -137,7 +137,7 @@ const recordSelect = (kind: KindServer): RawBuilder<unknown> =>
 function familyLetterCameBack({ rules: { kind }, familyAt }: KindServer): RawBuilder<unknown> {
   const email = sql.ref(familyAt ? `own.${familyAt.column}` : 'contact.email')
   return sql`case when record.status = 'APPROVAL_PENDING' and record.family_answer is null
-    then ${lastCameBack({ kind, id: ROW_SOURCES.id }, FAMILY_LETTERS, email)} else false end`
+    then ${lastCameBack({ kind, id: ROW_SOURCES.id }, FAMILY_LETTERS, { address: email })} else false end`
 }
 
 /** `select … from …` for whole records of a kind; whoever reads some says which. */

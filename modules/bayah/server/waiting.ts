@@ -2,9 +2,8 @@ import './tables.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, grantingRoles, type Reach, reachOf } from '../../../kit/rules/access.ts'
 import type { Database } from '../../../kit/server/database/database.ts'
-import { among } from '../../../kit/server/database/fixed.ts'
 import { withinReach } from '../../../kit/server/list/list.ts'
-import { lastCameBack, postedLetters, returnedDeliveries } from '../../../kit/server/mail/returned.ts'
+import { lastCameBack } from '../../../kit/server/mail/returned.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { jamatkhanas } from '../../places/server/public.ts'
 import { bayahAccess } from '../rules/access.ts'
@@ -17,9 +16,6 @@ import { PLACE_COLUMNS, REFUSED } from './list.ts'
 /** More of them nobody reads at once; refusals stand first, then the longest. */
 const MOST = 200
 const MOST_ENDED = 50
-
-/** What asks a guardian. */
-const ASKING = [CONSENT_LETTER, CONSENT_REMINDER]
 
 /** What each status waits for. */
 const WAIT_OF = sql`case when status = 'NEW' then 'REVIEW' when status = 'APPROVAL_PENDING' then 'APPROVAL'
@@ -38,13 +34,10 @@ const REFUSING = sql`exists(select from bayah_refusal as refusal where refusal.b
   and refusal.guardian_number = guardian.number and refusal.settled_on is null)`
 
 /** Whether the last letter that asked a guardian came back from where they read now; both may read at one address. */
-const UNREACHED = sql`exists (
-  select from ${returnedDeliveries} as letter
-  where letter.about_kind = ${sql.lit(ABOUT_BAYAH)} and letter.about_id = bayah.id and letter.purpose in (${among(ASKING)})
-    and letter.limited_by like '% guardian ' || guardian.number and lower(letter.address) = lower(guardian.email)
-    and not exists (select from ${postedLetters} as later
-      where later.about_kind = letter.about_kind and later.about_id = letter.about_id and later.id > letter.mail_id
-        and later.limited_by = letter.limited_by and later.purpose in (${among(ASKING)})))`
+const UNREACHED = lastCameBack({ kind: ABOUT_BAYAH, id: sql`bayah.id` }, [CONSENT_LETTER, CONSENT_REMINDER], {
+  address: sql`guardian.email`,
+  limit: sql`'% guardian ' || guardian.number`,
+})
 
 const coordinates = (actor: Actor) => grantingRoles(actor, bayahAccess.review).length > 0
 
@@ -93,7 +86,7 @@ export async function waitingWithin(
       union all
       select 'FORM', bayah_form.id, bayah_form.name, bayah_form.bayah_date_time, bayah_form.jamatkhana_id,
         bayah_form.sent_on, '{}', '{}', bayah_form.email,
-        ${lastCameBack({ kind: ABOUT_FORM, id: sql`bayah_form.id` }, [FORM_LETTER], sql`bayah_form.email`)}
+        ${lastCameBack({ kind: ABOUT_FORM, id: sql`bayah_form.id` }, [FORM_LETTER], { address: sql`bayah_form.email` })}
       from bayah_form
       where bayah_form.registered_on is null and bayah_form.withdrawn_on is null and bayah_form.expires_on > ${now}::timestamptz
         and bayah_form.bayah_date_time > ${now}::timestamptz

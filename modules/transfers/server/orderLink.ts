@@ -114,6 +114,6 @@ async function cameBackFrom(db: Database, id: number): Promise<boolean> {
   const about = { kind: ABOUT_TRANSFER, id: sql`own.id` }
   const { rows } = await sql`
     select from body_transfer as own
-    where own.id = ${id} and ${lastCameBack(about, [VENDOR_LETTER], sql`own.vendor_email`)}`.execute(db)
+    where own.id = ${id} and ${lastCameBack(about, [VENDOR_LETTER], { address: sql`own.vendor_email` })}`.execute(db)
   return rows.length > 0
 }
