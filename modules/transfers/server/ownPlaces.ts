@@ -19,7 +19,9 @@ export const ordersOfWorkflow: Relying = {
   lock: async (trx, workflowId) => {
     const orders = await lockOrders(trx, workflowId)
     return async (doing) => {
-      for (const order of orders) await giveOwnPlace(trx, order, doing)
+      // Who has left is not expected once more: where they lay stays with the cancelled workflow.
+      const haveLeft = orders.length > 0 && ((await stayOf(trx, aboutWorkflow(workflowId)))?.leftOn ?? null) !== null
+      for (const order of orders) await giveOwnPlace(trx, order, { ...doing, haveLeft })
     }
   },
   hold: async (trx, workflowId) => {
@@ -59,10 +61,10 @@ const keepOrSay = (trx: Trx, order: Order, now: string): Promise<void> =>
     throw refused(orderFaultWords.placeOfWorkflow(order.id))
   })
 
-async function giveOwnPlace(trx: Trx, before: Order, { by, now }: { by: number; now: string }): Promise<void> {
+type GivingBack = { by: number; now: string; haveLeft: boolean }
+
+async function giveOwnPlace(trx: Trx, before: Order, { by, now, haveLeft }: GivingBack): Promise<void> {
   const { id, version, workflowId, regionId } = before
-  // Who has left is not expected once more: where they lay stays with the cancelled workflow.
-  const haveLeft = workflowId !== null && (await stayOf(trx, aboutWorkflow(workflowId)))?.leftOn != null
   await trx
     .updateTable('bodyTransfer')
     .set({ workflowId: null, version: version + 1, updatedOn: now, updatedBy: by })
