@@ -3,7 +3,7 @@ import { ABOUT_TRANSFER, ABOUT_WORKFLOW } from '../../holdingArea/rules/about.ts
 import { accessTo } from './access.ts'
 import type { AtDoor } from './atDoor.ts'
 import type { EnteredEvent } from './events.ts'
-import { counts, isCheckedIn, uncorrected } from './whereabouts.ts'
+import { hasCheckIn, isCheckedIn, uncorrected } from './whereabouts.ts'
 
 /** What can be written down of somebody now, the likeliest first. */
 function possible({ where, band, about, toCheck, entries, belongings, leavesOn, checkedIn }: AtDoor): EnteredEvent[] {
@@ -12,7 +12,7 @@ function possible({ where, band, about, toCheck, entries, belongings, leavesOn, 
   const seen: EnteredEvent[] = jewellery === 'NOT_LOOKED' || effects === 'NOT_LOOKED' ? ['EFFECTS'] : []
   const banded: EnteredEvent[] = band === null ? ['BAND', ...seen] : seen
   // Whoever an order has brought is checked in once, and once more where that waits.
-  const isNew = about.kind === ABOUT_TRANSFER && !(checkedIn ?? isCheckedIn(uncorrected(entries).filter(counts)))
+  const isNew = about.kind === ABOUT_TRANSFER && !(checkedIn ?? hasCheckIn(entries))
   // Of a workflow its step is the check-in, which is done once: where that was a mistake, it is written down here, as long
   // as somebody is expected, which nobody is once it is cancelled.
   const isUndone = about.kind === ABOUT_WORKFLOW && isCheckedIn(entries) && !isCheckedIn(uncorrected(entries))

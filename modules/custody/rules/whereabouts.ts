@@ -49,6 +49,11 @@ export function uncorrected<Entry extends { id: number; type: string; corrects: 
 export const isCheckedIn = (standing: readonly { type: string }[]): boolean =>
   standing.some(({ type }) => type === 'CHECKED_IN')
 
+/** Whether a check-in stands that counts, of everything that happened to somebody. */
+export const hasCheckIn = (
+  entries: readonly Pick<Happened, 'id' | 'type' | 'corrects' | 'standing' | 'confirmedOn'>[],
+): boolean => isCheckedIn(uncorrected(entries).filter(counts))
+
 /** Come is a fact, as to be fetched is, whatever is still to be settled about who it is. */
 const COME: readonly CustodyEvent[] = ['ARRIVED', 'CHECKED_IN']
 

@@ -11,7 +11,7 @@ import { timelineEntries, writeTimelines } from '../../timeline/server/public.ts
 import { custodyAccess } from '../rules/access.ts'
 import type { InCare } from '../rules/custodyApi.ts'
 import { type DayPerson, dayApi } from '../rules/dayApi.ts'
-import { counts, isCheckedIn, presenceOf, uncorrected } from '../rules/whereabouts.ts'
+import { hasCheckIn, presenceOf } from '../rules/whereabouts.ts'
 import { dayWords } from '../words/en.ts'
 import { entriesOfMany } from './entries.ts'
 import { inCareOf } from './inCare.ts'
@@ -59,7 +59,7 @@ async function dayPeople(
       {
         ...{ ...rest, about, age: subject.age, dateOfBirth: subject.dateOfBirth, band, where, arrivedOn },
         labelCode: labelOf(about),
-        checkedIn: isCheckedIn(uncorrected(entries).filter(counts)),
+        checkedIn: hasCheckIn(entries),
         similar: similar.map(({ name, about, gsoFacilityName }) => ({ name, about, gsoFacilityName })),
       },
     ]
