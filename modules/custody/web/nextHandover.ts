@@ -15,6 +15,10 @@ export async function nextHandover(user: Actor, kind: CareKind, id: number): Pro
   return [{ label: enteredEventWords[type], kind: 'primary', go: { to: custodyPaths.record(kind, id, type) } }]
 }
 
-/** Where somebody in care is. */
-export const whereaboutsOf = async (kind: CareKind, id: number): Promise<Whereabouts> =>
-  (await queryClient.fetchQuery({ ...askCustody(kind, id), staleTime: JUST_LOADED_MS })).where
+/** Where somebody in care is, and whether anything is written down of them. */
+export type Known = { readonly where: Whereabouts; readonly isWritten: boolean }
+
+export async function whereaboutsOf(kind: CareKind, id: number): Promise<Known> {
+  const { where, entries } = await queryClient.fetchQuery({ ...askCustody(kind, id), staleTime: JUST_LOADED_MS })
+  return { where, isWritten: entries.length > 0 }
+}

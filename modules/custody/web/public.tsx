@@ -7,7 +7,7 @@ import { JUST_LOADED_MS, type QueryOptions } from '../../../kit/web/queries.ts'
 import type { PageAction } from '../../../kit/web/view/ActionBar.tsx'
 import type { CareKind } from '../../holdingArea/rules/about.ts'
 import { custodyAccess } from '../rules/access.ts'
-import type { Whereabouts } from '../rules/events.ts'
+import type { Known } from './nextHandover.ts'
 import type { Who as Inputs } from './Who.tsx'
 
 const Part = lazyPart(() => import('./Custody.tsx').then(({ Custody }) => Custody))
@@ -48,8 +48,8 @@ const askNextHandover = (user: Actor | null, kind: CareKind, id: number): QueryO
   saidByScreen: true,
 })
 
-/** Where somebody in care is; null until it is known, without an id, and for whoever may not see it. */
-export function useWhereabouts(kind: CareKind, id: number | null): Whereabouts | null {
+/** Where somebody in care is, as far as it is written down; null until it is known, without an id, and for whoever may not see it. */
+export function useWhereabouts(kind: CareKind, id: number | null): Known | null {
   const { data } = useQuery({
     ...askWhereabouts(kind, id ?? 0),
     enabled: isOpenTo(useConfig(), custodyAccess.see) && id !== null,
@@ -58,7 +58,7 @@ export function useWhereabouts(kind: CareKind, id: number | null): Whereabouts |
   return data ?? null
 }
 
-const askWhereabouts = (kind: CareKind, id: number): QueryOptions<Whereabouts> => ({
+const askWhereabouts = (kind: CareKind, id: number): QueryOptions<Known> => ({
   queryKey: ['whereabouts', kind, id],
   queryFn: async () => (await import('./nextHandover.ts')).whereaboutsOf(kind, id),
   saidByScreen: true,

@@ -70,3 +70,10 @@ test('a delivery with which nobody came waits for no order, and is offered none'
   await expect.element(page.getByText(/^Waits for somebody to say/)).not.toBeInTheDocument()
   await expect.element(page.getByRole('heading', { name: 'Which order is it?' })).not.toBeInTheDocument()
 })
+
+test('of whom nothing is written down the order is asked for as ever', async () => {
+  show(9, { ...CAME, where: 'EXPECTED', arrivedOn: null, toCheck: false, entries: [] })
+  await expect.element(page.getByText('Waits for somebody to say which transfer order it has filled.')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Which order is it?' })).toBeVisible()
+  await expect.element(page.getByText('Nobody came with it, as somebody has written down.')).not.toBeInTheDocument()
+})

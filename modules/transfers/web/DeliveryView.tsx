@@ -35,7 +35,8 @@ function DeliveryView({ params }: { params: Params }) {
   const { deceasedBodyTransferId: orderId, regionId, timezone } = delivery
   const mayLink = mayOn(actor, transfersAccess.link, placeOfRegion(delivery.regionId))
   // Somebody has corrected that it brought anybody: it has filled no order.
-  const cameNot = useWhereabouts(ABOUT_DELIVERY, delivery.id) === 'EXPECTED'
+  const custody = useWhereabouts(ABOUT_DELIVERY, delivery.id)
+  const cameNot = custody?.where === 'EXPECTED' && custody.isWritten
   const waits = cameNot ? deliveryViewWords.cameNot : deliveryViewWords.waits
   return (
     <ViewPage

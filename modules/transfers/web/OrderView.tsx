@@ -42,18 +42,18 @@ function OrderView({ params }: { params: Params }) {
   const order = useAnswer(askOrder(params))
   const link = useAnswer(askLink(params))
   const choices = useFacilityNames(params)
-  const own = useWhereabouts(ABOUT_TRANSFER, order.id)
+  const own = useWhereabouts(ABOUT_TRANSFER, order.id)?.where
   // Whoever has not come under the order itself comes under its workflow.
   const under = useWhereabouts(
     ABOUT_WORKFLOW,
     order.status === 'ORDERED' && own === 'EXPECTED' ? order.workflowId : null,
-  )
+  )?.where
   return (
     <ViewPage
       name={order.deceasedName}
       kind={orderViewWords.kind(order.id)}
       status={ORDER_LOOKS[order.status]}
-      next={nextInWords(order, useReader(), under ?? own)}
+      next={nextInWords(order, useReader(), under ?? own ?? null)}
       actions={<OrderActions order={order} />}
       lead={
         <>
