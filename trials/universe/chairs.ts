@@ -161,14 +161,16 @@ async function cancel(world: World, body: Body): Promise<void> {
  * §14: an order that comes within the stay of the workflow it names takes no place of its own, any other does; of who has
  * come by another order, it waits for nobody.
  */
-function share({ ledger }: World): void {
+function share({ ledger, now }: World): void {
   for (const body of ledger.bodies.values()) {
     if (body.workflow) continue
     const used = body.uses === null ? undefined : ledger.bodies.get(body.uses)
     const of = used?.stay ?? null
     const from = body.planned?.from ?? 0
     const shares = hasCome(used) || (of !== null && of.from <= from && from < of.to)
-    if (!shares && body.stay === null) body.promised = ledger.step
+    // Whose hours are over by then is promised nothing.
+    const awaited = body.planned !== null && body.planned.to > now
+    if (!shares && body.stay === null && awaited) body.promised = ledger.step
     body.stay = shares ? null : body.planned
   }
 }

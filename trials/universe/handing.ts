@@ -119,13 +119,16 @@ export async function lookFor(world: World, body: Body, hand: Hand): Promise<voi
 /** What is done brings somebody to a facility, or not: who lay there before is counted first. */
 export function come(world: World, body: Body, done: () => void): void {
   const { ledger, now } = world
-  const full = new Set([...ledger.places.keys()].filter((facility) => isFull(world, facility)))
-  const was = lying(ledger).includes(body) ? body.facility : null
+  const before = lying(ledger)
+  const was = before.includes(body) ? body.facility : null
   done()
   const { name, id, facility } = body
   if (!lying(ledger).includes(body) || facility === was) return
-  ledger.comings.push({ step: ledger.step, at: now, name, id, facility, isFull: full.has(facility) })
-  world.count(world.counts, full.has(facility) ? 'came to a full house' : 'came to a house')
+  const beside = before.filter((one) => one !== body && one.facility === facility)
+  const tooMany = Math.max(0, beside.length + 1 - (ledger.places.get(facility) ?? 0))
+  const lay = beside.map((one) => ({ id: one.id, since: one.arrived ?? now }))
+  ledger.comings.push({ step: ledger.step, at: now, name, id, facility, tooMany, beside: lay })
+  world.count(world.counts, tooMany > 0 ? 'came to a full house' : 'came to a house')
 }
 
 /** What an entry means once it counts. */

@@ -28,8 +28,10 @@ export type Coming = {
   /** By what number the application knows them. */
   id: number
   facility: number
-  /** As many lay there already as it has places. */
-  isFull: boolean
+  /** How many of those who lie there from then on are more than it has places. */
+  tooMany: number
+  /** Who lay there already, by those numbers; of who came very long before, nobody can tell any more what was said. */
+  beside: readonly { id: number; since: number }[]
 }
 
 /** Who lies at a facility now, as its board shows it: one entry for each row. */

@@ -59,26 +59,26 @@ export const promisedMoves: readonly Promised[] = [
   {
     promise: 'Who comes to a facility that is full is told to the chairs (§14).',
     blind:
-      'In which words; letters that were posted and did not go; places that are only promised; who went on, or left, at the same step. Looked at in calm moments.',
+      'In which words; letters that were posted and did not go; of whom of those who lie there, where somebody of before was told of as well; places that are only promised; who went on, or left, at the same step. Looked at in calm moments.',
     broken: (ledger) =>
       !ledger.calm
         ? null
-        : first(ledger.comings, ({ isFull, step, at, name, id, facility }) => {
-            if (!isFull || ledger.now - at > 300 * DAY) return null
+        : first(ledger.comings, ({ tooMany, beside, step, at, name, id, facility }) => {
+            if (tooMany === 0 || ledger.now - at > 300 * DAY) return null
             const hands = ledger.hands.filter(
               (hand) => hand.body === name && hand.answer === 'done' && hand.step === step,
             )
             if (hands.length > 1) return null
-            const untold = CHAIRS.find(
-              (chair) =>
-                ![...ledger.letters, ...ledger.posted].some(
-                  (letter) =>
-                    letter.to === chair &&
-                    letter.step >= step &&
-                    letter.about.endsWith(` ${id}`) &&
-                    rowOf(letter) === WITHOUT_PLACE,
-                ),
-            )
+            const said = [...ledger.letters, ...ledger.posted].filter((letter) => rowOf(letter) === WITHOUT_PLACE)
+            const untold = CHAIRS.find((chair) => {
+              const told = said.filter(({ to }) => to === chair)
+              if (told.some((letter) => letter.step >= step && letter.about.endsWith(` ${id}`))) return false
+              // Whoever was promised a place takes it beside those who lie there without one, of whom the chairs know.
+              const known = beside.filter(
+                (other) => at - other.since > 600 * DAY || told.some(({ about }) => about.endsWith(` ${other.id}`)),
+              )
+              return known.length < tooMany
+            })
             return untold ? `${untold} was never told that ${name} came to facility ${facility}, which was full` : null
           }),
   },
