@@ -9,6 +9,7 @@ import { create } from './entering.ts'
 import { evening } from './evening.ts'
 import { familyForm } from './forms.ts'
 import type { Rite, Status } from './ledger.ts'
+import { linkLate } from './links.ts'
 import { admit, search } from './looking.ts'
 import { moveAbout } from './moves.ts'
 import { backUp, disaster, holdAmid, letGo, move, restore } from './operator.ts'
@@ -49,6 +50,7 @@ const ACTS: readonly (readonly [number, Act])[] = [
   [6, vow],
   [6, familyForm],
   [6, bury],
+  [3, linkLate],
   [1, backUp],
   [1, restore],
   [6, disaster],

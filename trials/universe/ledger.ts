@@ -2,6 +2,7 @@ import type { Workflow } from '../../modules/ghusl/rules/workflow.ts'
 import type { Amend } from './ledgerAmends.ts'
 import type { Hand, Vow, Written } from './ledgerCare.ts'
 import type { FamilyForm } from './ledgerForms.ts'
+import type { LinkTry } from './ledgerLinks.ts'
 import type { Mayyits } from './ledgerMayyit.ts'
 import type { Board, Coming, Move, Refused } from './ledgerMoves.ts'
 import type { Paper, Shown } from './ledgerPaper.ts'
@@ -50,6 +51,8 @@ export type Ledger = {
   forms: Map<string, FamilyForm>
   /** Burials: what is prepared, completed, delayed and counted. */
   mayyits: Mayyits
+  /** Mayyits and workflows that met late at this step, or were to. */
+  links: LinkTry[]
   /** Corrections by the announcement that they are. */
   corrections: Map<string, Correction>
   /** What came back. */

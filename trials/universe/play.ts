@@ -79,6 +79,7 @@ export async function play(
       ledger.counted = []
       ledger.boards = []
       ledger.refused = []
+      ledger.links = []
       ledger.shown = []
       ledger.mayyits.glances = []
       ledger.mayyits.figures = []

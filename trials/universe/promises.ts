@@ -7,6 +7,7 @@ import { promisedDelayed } from './promisedDelayed.ts'
 import { promisedForm15 } from './promisedForm15.ts'
 import { promisedForms } from './promisedForms.ts'
 import { promisedLetters } from './promisedLetters.ts'
+import { promisedLinks } from './promisedLinks.ts'
 import { promisedMayyit } from './promisedMayyit.ts'
 import { promisedMoves } from './promisedMoves.ts'
 import { promisedPaper } from './promisedPaper.ts'
@@ -33,10 +34,11 @@ export const promises: readonly Promised[] = [
   ...promisedMayyit,
   ...promisedDelayed,
   ...promisedForm15,
+  ...promisedLinks,
   ...promisedCorrections,
   ...promisedReturns,
 ]
 
 /** What no actor tries, so that none of the promises says anything of it. */
 export const NOT_EXERCISED =
-  'late links of Mayyit and workflow, Form 15’s step and intake; two signed forms of one Bay’ah, or one and a link’s consent, at the very same moment; two servers but with --servers 2'
+  'Form 15’s step and intake; two signed forms of one Bay’ah, or one and a link’s consent, at the very same moment; two servers but with --servers 2'

@@ -45,6 +45,7 @@ export class World {
       shown: [],
       forms: new Map(),
       mayyits: { funerals: new Map(), drafts: new Map(), glances: [], figures: [] },
+      links: [],
       corrections: new Map(),
       returns: { notices: [], counted: new Set(), tasks: null, settled: new Map(), elsewhere: [] },
       posted: [],
