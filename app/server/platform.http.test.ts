@@ -263,6 +263,23 @@ test('a module that is switched off does not exist', async () => {
   }
 })
 
+test('no call of a module that is switched off is there, whoever makes it and without the CSRF token', async () => {
+  const own = await startTestApp({ variables: { MODULES: 'MAFI' } })
+  try {
+    const gone = servedEndpoints().filter(({ endpoint }) =>
+      /^\/(samar|fateha|mayyit|bayah|ghusl)\//.test(endpoint.path),
+    )
+    expect(gone.length).toBeGreaterThan(100)
+    for (const { endpoint } of gone) {
+      const as = endpoint.access === 'public' ? undefined : 'delegate'
+      const { status } = await own.call(endpoint.method, endpoint.path.replace(/:\w+/g, '1'), { as, csrf: false })
+      expect([endpoint.method, endpoint.path, status]).toEqual([endpoint.method, endpoint.path, 404])
+    }
+  } finally {
+    await own.close()
+  }
+})
+
 test('a call that is refused leaves one line: who, what, when and with which end, whatever stands in it', async () => {
   const logged: string[] = []
   const over = await startTestApp({ over: app, logged })

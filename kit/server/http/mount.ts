@@ -124,7 +124,8 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, services: Serv
     if (who.state === 'refused') throw forbidden()
   }
   const action = typeof endpoint.access === 'object' ? endpoint.access : null
-  if (action?.module && !services.env.modules.includes(action.module)) throw notFound()
+  const { modules } = services.env
+  if ([action?.module, endpoint.alsoOf].some((module) => module && !modules.includes(module))) throw notFound()
   if (changesSomething(endpoint) && !isCsrfTokenOf(request, services.keys, services.clock)) {
     request.csrfRefused = true
     throw forbidden(refusalWords.outOfDate)

@@ -66,24 +66,22 @@ export function mayyitRoutes(kind: KindServer, kinds: () => readonly KindServer[
     }),
     serve(lateWorkflowApi.likelyWorkflows, {
       load: load(mayyitAccess.edit),
-      handle: ({ services, actor, loaded }) => withGhusl(services, () => likelyWorkflows(services.db, actor, loaded)),
+      handle: ({ services, actor, loaded }) => likelyWorkflows(services.db, actor, loaded),
     }),
     serve(lateWorkflowApi.likelyMayyits, {
-      handle: ({ services, actor, params }) => withGhusl(services, () => likelyMayyits(services.db, actor, params.id)),
+      handle: ({ services, actor, params }) => likelyMayyits(services.db, actor, params.id),
     }),
     serve(lateWorkflowApi.linkWorkflow, {
       load: ofMayyit,
       handle: async ({ services, actor, params }) => {
-        const linked = await withGhusl(services, () => linkWorkflow({ services, actor }, kind, params))
+        const linked = await linkWorkflow({ services, actor }, kind, params)
         return asMayyit(answerRecord(services, kind, actor, linked))
       },
     }),
     serve(lateWorkflowApi.unlinkWorkflow, {
       load: ofMayyit,
       handle: async ({ services, actor, params, body }) => {
-        const unlinked = await withGhusl(services, () =>
-          unlinkWorkflow({ services, actor }, kind, { ...params, ...body }),
-        )
+        const unlinked = await unlinkWorkflow({ services, actor }, kind, { ...params, ...body })
         return asMayyit(answerRecord(services, kind, actor, unlinked))
       },
     }),
@@ -138,12 +136,6 @@ export function mayyitRoutes(kind: KindServer, kinds: () => readonly KindServer[
       }),
     }),
   ]
-}
-
-/** Nothing of Ghusl is there while it is switched off. */
-function withGhusl<T>({ env }: Services, doing: () => Promise<T>): Promise<T> {
-  if (!env.modules.includes('GHUSL')) throw notFound()
-  return doing()
 }
 
 type Line = { title: string; name: string; count: number | null; before: number | null }
