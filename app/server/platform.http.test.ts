@@ -280,6 +280,17 @@ test('no call of a module that is switched off is there, whoever makes it and wi
   }
 })
 
+test('calls that take no body refuse what is said in one, and change nothing', async () => {
+  const path = 'user/19/updateStatus/INACTIVE/'
+  for (const rawBody of ['{"status":', '{"version":1}', '[]', 'null']) {
+    const { status, body } = await app.call('PUT', path, { as: 'admin', rawBody })
+    expect([rawBody, status, body.status]).toEqual([rawBody, 422, 'ERROR'])
+  }
+  expect((await app.call('GET', 'user/19/', { as: 'admin' })).body.response.status).toBe('ACTIVE')
+  expect((await app.call('PUT', path, { as: 'admin', body: {} })).status).toBe(200)
+  expect((await app.call('PUT', path.replace('IN', ''), { as: 'admin' })).status).toBe(200)
+})
+
 test('a call that is refused leaves one line: who, what, when and with which end, whatever stands in it', async () => {
   const logged: string[] = []
   const over = await startTestApp({ over: app, logged })

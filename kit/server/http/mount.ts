@@ -101,7 +101,8 @@ async function answer({ endpoint, handling }: Served, services: Services, { requ
   // Whose key it is: on public forms nobody's.
   const key = onceKey === null ? null : { key: onceKey, by: endpoint.access === 'public' ? null : call.actor.id }
   const isSaved = async () => key !== null && (await isKeyTaken(services.db, key))
-  const body = endpoint.body && (await readBody(endpoint.body, form ? form.fields : request.body, { judge, isSaved }))
+  const schema = endpoint.body ?? (endpoint.method === 'GET' || form ? undefined : NO_BODY)
+  const body = schema && (await readBody(schema, form ? form.fields : request.body, { judge, isSaved }))
   const sent = { entry: key && { ...key, body }, body: body as undefined, ...(form && { upload: form.upload }) }
   const handle = () => handling.handle({ ...call, loaded, facts, ...sent })
   const answered = await (changesSomething(endpoint) ? storedInEnglish(() => refusedAsRead(handle)) : handle())
@@ -111,6 +112,9 @@ async function answer({ endpoint, handling }: Served, services: Services, { requ
   if (endpoint.exports && actor) await storedInEnglish(() => noteExport(services, endpoint, actor, { file, body }))
   return sendFile(request, reply, file)
 }
+
+/** Of a call that takes nothing: whoever sends something means something by it (decisions §4). */
+const NO_BODY = z.strictObject({})
 
 async function admit(endpoint: Endpoint, request: FastifyRequest, services: Services, authenticate: Authenticate) {
   const who = await authenticate(request)
