@@ -291,6 +291,14 @@ test('calls that take no body refuse what is said in one, and change nothing', a
   expect((await app.call('PUT', path.replace('IN', ''), { as: 'admin' })).status).toBe(200)
 })
 
+test('a query that does not fit is refused after what the path names, and after who may not call at all', async () => {
+  const asked = async (as: string, path: string) => (await app.call('GET', path, { as })).status
+  for (const path of ['announcement/999/records/', 'announcement/999/comment/people/', 'samar/999/comment/people/'])
+    expect([path, await asked('admin', path)]).toEqual([path, 404])
+  expect(await asked('mk', 'announcement/next/records/')).toBe(403)
+  expect(await asked('admin', 'announcement/next/records/')).toBe(422)
+})
+
 test('a call that is refused leaves one line: who, what, when and with which end, whatever stands in it', async () => {
   const logged: string[] = []
   const over = await startTestApp({ over: app, logged })

@@ -85,15 +85,18 @@ const answeringIn = <Result>({ ip, headers }: FastifyRequest, work: () => Result
 type Asked = { request: FastifyRequest; reply: FastifyReply; sendFile: ReturnType<typeof fileSender> }
 
 async function answer({ endpoint, handling }: Served, services: Services, { request, reply, sendFile }: Asked) {
+  const params = readOrNotFound(endpoint.params, request.params)
+  const query = readQuery(endpoint.query, request.query)
   const call = {
     services,
     actor: request.actor,
-    params: readOrNotFound(endpoint.params, request.params),
-    query: readQuery(endpoint.query, request.query),
+    params,
+    query: query.value,
     request,
     reply,
   } as Call<Endpoint>
   const loaded = await handling.load?.(call)
+  if (query.errors) throw unfit(query.errors)
   const onceKey = endpoint.once ? readKey(request.headers[ONCE_HEADER.toLowerCase()]) : null
   const facts = await handling.facts?.({ ...call, loaded })
   const judge = await handling.judge?.({ ...call, loaded, facts })
@@ -144,11 +147,11 @@ function readOrNotFound(schema: z.ZodType | undefined, input: unknown): unknown 
   return parsed.data
 }
 
-function readQuery(schema: z.ZodType | undefined, input: unknown): unknown {
-  if (!schema) return undefined
+/** The checked query; one that does not fit says nothing, and is refused once it is known who may hear so (decisions §2). */
+function readQuery(schema: z.ZodType | undefined, input: unknown): { value: unknown; errors?: FieldErrors } {
+  if (!schema) return { value: undefined }
   const parsed = schema.safeParse(input, OUR_WORDS)
-  if (!parsed.success) throw unfit(errorsByField(parsed.error.issues))
-  return parsed.data
+  return parsed.success ? { value: parsed.data } : { value: {}, errors: errorsByField(parsed.error.issues) }
 }
 
 /** The key of an entry; null when there is none. */
