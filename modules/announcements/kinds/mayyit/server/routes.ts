@@ -8,6 +8,7 @@ import { inReadersLanguage } from '../../../../../kit/server/languages.ts'
 import { type SheetColumn, spreadsheet } from '../../../../../kit/server/list/spreadsheet.ts'
 import type { Services } from '../../../../../kit/server/services.ts'
 import { transition } from '../../../../../kit/server/transition.ts'
+import { isOfMayyitIntake } from '../../../../ghusl/server/public.ts'
 import { judgeLifeDays } from '../../../../particulars/rules/particulars.ts'
 import { sinInWords } from '../../../../particulars/rules/sin.ts'
 import { changesBetween } from '../../../../timeline/rules/timeline.ts'
@@ -43,8 +44,10 @@ export function mayyitRoutes(kind: KindServer, kinds: () => readonly KindServer[
     (action: Action) =>
     ({ services, actor, params }: Named) =>
       loadRecord(services.db, kind, { actor, id: params.id, actions: [action] })
-  const ofMayyit = (call: { services: Services; actor: Actor; params: { mayyitId: number } }) =>
-    load(mayyitAccess.edit)({ ...call, params: { id: call.params.mayyitId } })
+  const both = async (call: Named & { params: { mayyitId: number } }) => {
+    await load(mayyitAccess.edit)({ ...call, params: { id: call.params.mayyitId } })
+    if (!(await isOfMayyitIntake(call.services.db, call.actor, call.params.id))) throw notFound()
+  }
   const resend = (form: OfficeFormName) => ({
     load: load(mayyitAccess.resendForms),
     handle: ({ services, actor, loaded }: Named & { loaded: LoadedRecord }) =>
@@ -72,14 +75,14 @@ export function mayyitRoutes(kind: KindServer, kinds: () => readonly KindServer[
       handle: ({ services, actor, params }) => likelyMayyits(services.db, actor, params.id),
     }),
     serve(lateWorkflowApi.linkWorkflow, {
-      load: ofMayyit,
+      load: both,
       handle: async ({ services, actor, params }) => {
         const linked = await linkWorkflow({ services, actor }, kind, params)
         return asMayyit(answerRecord(services, kind, actor, linked))
       },
     }),
     serve(lateWorkflowApi.unlinkWorkflow, {
-      load: ofMayyit,
+      load: both,
       handle: async ({ services, actor, params, body }) => {
         const unlinked = await unlinkWorkflow({ services, actor }, kind, { ...params, ...body })
         return asMayyit(answerRecord(services, kind, actor, unlinked))
