@@ -202,6 +202,15 @@ test('a demonstration answers to its own names only', async () => {
   expect((await app.call('GET', 'config/', { headers: { host: 'evil.example:3000' } })).status).toBe(421)
 })
 
+test('a demonstration behind a proxy does too, whatever the caller writes of the name that it asked for', async () => {
+  const behind = await startTestApp({ over: app, variables: { TRUST_PROXY: '1' } })
+  const asked = async (headers: Record<string, string>) => (await behind.call('GET', 'config/', { headers })).status
+  expect(await asked({ host: 'evil.example:3000', 'x-forwarded-host': 'localhost' })).toBe(421)
+  expect(await asked({ host: '127.0.0.1:3000', 'x-forwarded-host': 'evil.example' })).toBe(421)
+  expect(await asked({ host: '127.0.0.1:3000', 'x-forwarded-host': 'localhost:3000' })).toBe(200)
+  await behind.close()
+})
+
 test('too much data is 413', async () => {
   const answer = await app.call('POST', 'samar/', { as: 'mk', body: { deceasedName: 'x'.repeat(1_100_000) } })
   expect(answer.status).toBe(413)
