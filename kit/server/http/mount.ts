@@ -117,7 +117,7 @@ async function answer({ endpoint, handling }: Served, services: Services, { requ
 }
 
 /** Of a call that takes nothing: whoever sends something means something by it (decisions §4). */
-const NO_BODY = z.strictObject({})
+const NO_BODY = z.strictObject({}).nullable()
 
 async function admit(endpoint: Endpoint, request: FastifyRequest, services: Services, authenticate: Authenticate) {
   const who = await authenticate(request)
