@@ -24,6 +24,7 @@ import { SessionsShared } from '../database/pooler.ts'
 import type { Env } from '../env.ts'
 import { ProviderUnavailable } from '../identity/discovery.ts'
 import { authSettings } from '../identity/settings.ts'
+import { describeFault } from '../jobs/fault.ts'
 import { inLanguage } from '../languages.ts'
 import { asRead, notFound, outOfReach, Refusal, tooMany } from './refusal.ts'
 
@@ -117,7 +118,7 @@ export async function createApplication(
     else if (error instanceof ProviderUnavailable) saysOfProvider(() => request.log.warn(error.message))
     else if (hasGone(request)) request.log.info({ code: error.code }, 'the caller has gone')
     else if (refusal.status >= 500 && !(error instanceof Refusal))
-      request.log.error({ reason: error.name, stack: error.stack }, 'request failed')
+      request.log.error(describeFault(error), 'request failed')
     if (request.csrfRefused) reply.header('X-CSRF-Refused', '1')
     if (refusal.status === 413) await readAway(request.raw)
     return answerRefusal(reply, refusal)
