@@ -246,6 +246,19 @@ describe('while the database is away', () => {
     await http.close()
   })
 
+  it('a fault of our own is logged by where it arose, without what it quotes', async () => {
+    const http = await createApplication(app.services.env, app.services.log)
+    http.get('/asks', () =>
+      Promise.reject(Object.assign(new Error('invalid input syntax for type date: "Zulekha"'), { code: '22007' })),
+    )
+    const before = logged.length
+    await http.inject('/asks')
+    const [line = ''] = logged.slice(before).filter((each) => each.includes('request failed'))
+    expect(JSON.parse(line)).toMatchObject({ reason: 'Error', code: '22007', at: expect.stringContaining('outside') })
+    expect(line).not.toContain('Zulekha')
+    await http.close()
+  })
+
   it('is what a pool says that reaches no server', async () => {
     const pool = openPool(`postgres://nobody@127.0.0.1:${await freePort()}/nothing`)
     const asked = await pool.query('select 1').catch((error: unknown) => error)

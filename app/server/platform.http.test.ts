@@ -202,6 +202,15 @@ test('a demonstration answers to its own names only', async () => {
   expect((await app.call('GET', 'config/', { headers: { host: 'evil.example:3000' } })).status).toBe(421)
 })
 
+test('a demonstration behind a proxy does too, whatever the caller writes of the name that it asked for', async () => {
+  const behind = await startTestApp({ over: app, variables: { TRUST_PROXY: '1' } })
+  const asked = async (headers: Record<string, string>) => (await behind.call('GET', 'config/', { headers })).status
+  expect(await asked({ host: 'evil.example:3000', 'x-forwarded-host': 'localhost' })).toBe(421)
+  expect(await asked({ host: '127.0.0.1:3000', 'x-forwarded-host': 'evil.example' })).toBe(421)
+  expect(await asked({ host: '127.0.0.1:3000', 'x-forwarded-host': 'localhost:3000' })).toBe(200)
+  await behind.close()
+})
+
 test('too much data is 413', async () => {
   const answer = await app.call('POST', 'samar/', { as: 'mk', body: { deceasedName: 'x'.repeat(1_100_000) } })
   expect(answer.status).toBe(413)
@@ -261,6 +270,44 @@ test('a module that is switched off does not exist', async () => {
   } finally {
     await own.close()
   }
+})
+
+test('no call of a module that is switched off is there, whoever makes it and without the CSRF token', async () => {
+  const own = await startTestApp({ variables: { MODULES: 'MAFI' } })
+  try {
+    const gone = servedEndpoints().filter(({ endpoint }) =>
+      /^\/(samar|fateha|mayyit|bayah|ghusl)\//.test(endpoint.path),
+    )
+    expect(gone.length).toBeGreaterThan(100)
+    for (const { endpoint } of gone) {
+      const as = endpoint.access === 'public' ? undefined : 'delegate'
+      const { status } = await own.call(endpoint.method, endpoint.path.replace(/:\w+/g, '1'), { as, csrf: false })
+      expect([endpoint.method, endpoint.path, status]).toEqual([endpoint.method, endpoint.path, 404])
+    }
+  } finally {
+    await own.close()
+  }
+})
+
+test('calls that take no body refuse what is said in one, and change nothing', async () => {
+  const path = 'user/19/updateStatus/INACTIVE/'
+  for (const rawBody of ['{"status":', '{"version":1}', '[]', '0']) {
+    const { status, body } = await app.call('PUT', path, { as: 'admin', rawBody })
+    expect([rawBody, status, body.status]).toEqual([rawBody, 422, 'ERROR'])
+  }
+  expect((await app.call('GET', 'user/19/', { as: 'admin' })).body.response.status).toBe('ACTIVE')
+  expect((await app.call('PUT', path, { as: 'admin', body: {} })).status).toBe(200)
+  expect((await app.call('PUT', path.replace('IN', ''), { as: 'admin' })).status).toBe(200)
+  // Null says nothing: what is refused is the status, which they have by now.
+  expect((await app.call('PUT', path.replace('IN', ''), { as: 'admin', rawBody: 'null' })).body.msg).toMatch(/active/i)
+})
+
+test('a query that does not fit is refused after what the path names, and after who may not call at all', async () => {
+  const asked = async (as: string, path: string) => (await app.call('GET', path, { as })).status
+  for (const path of ['announcement/999/records/', 'announcement/999/comment/people/', 'samar/999/comment/people/'])
+    expect([path, await asked('admin', path)]).toEqual([path, 404])
+  expect(await asked('mk', 'announcement/next/records/')).toBe(403)
+  expect(await asked('admin', 'announcement/next/records/')).toBe(422)
 })
 
 test('a call that is refused leaves one line: who, what, when and with which end, whatever stands in it', async () => {

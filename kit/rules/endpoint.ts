@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messageWords } from '../words/en.ts'
-import type { Action } from './access.ts'
+import type { Action, ModuleName } from './access.ts'
 import { LARGEST_NUMBER } from './fields.ts'
 
 /** Who may call: everybody, every active user, or whoever the permission table lets. */
@@ -19,6 +19,8 @@ export type Endpoint = {
   readonly path: `/${string}/` | '/'
   readonly summary: string
   readonly access: EndpointAccess
+  /** Its module, besides that of its action: while this one is switched off, the call is not there either. */
+  readonly alsoOf?: ModuleName
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType

@@ -29,6 +29,18 @@ describe('production', () => {
       expect(problems).toContain(`${name} is missing`)
   })
 
+  test('names what is missing beside what cannot be read, which is not missing itself', () => {
+    const { DATA_KEY: _, DATABASE_URL: __, ...rest } = COMPLETE
+    expect(problemsOf({ ...rest, PORT: 'eighty', SMTP_URL: 'mail.example.org', DEMO: 'true' })).toEqual([
+      expect.stringContaining('PORT is a number'),
+      expect.stringContaining('SMTP_URL cannot be read'),
+      'DATABASE_URL is missing',
+      'DATA_KEY is missing',
+      expect.stringContaining('DEMO is on'),
+    ])
+    expect(problemsOf({ OIDC_ISSUER: 'id.example.org', OIDC_CLIENT_ID: 'rop' })).toHaveLength(1)
+  })
+
   test.each(Object.keys(COMPLETE).filter((name) => name !== 'NODE_ENV'))('does not start without %s', (name) => {
     expect(problemsOf({ ...COMPLETE, [name]: '' })).toEqual([`${name} is missing`])
   })

@@ -122,15 +122,13 @@ const variables = z.object({
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
   // An empty variable is an absent one.
-  const present = Object.entries(source).filter(([, value]) => value?.trim())
-  const parsed = variables.safeParse(Object.fromEntries(present))
-  if (!parsed.success)
-    throw new UnfitEnvironment(
-      parsed.error.issues.map(
-        ({ path: [name], message }) => UNUSABLE[String(name)] ?? `${String(name)} is not usable: ${message}`,
-      ),
-    )
-  const given = parsed.data
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
+  const unusable = unusableOf(present)
+  // Which rules hold, it says.
+  if (Object.hasOwn(unusable, 'NODE_ENV')) throw new UnfitEnvironment(Object.values(unusable))
+  const given = variables.parse(
+    Object.fromEntries(Object.entries(present).filter(([name]) => !Object.hasOwn(unusable, name))),
+  )
   const production = given.NODE_ENV === 'production'
   const problems = [
     ...(production ? unfitForProduction(given) : unfitForDemonstration(given)),
@@ -146,7 +144,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const modules = modulesFrom(given.MODULES, problems)
   const bulkImportUserIds = idsFrom('BULK_IMPORT_USER_IDS', given.BULK_IMPORT_USER_IDS, problems)
   const trustProxy = proxiesFrom(given.TRUST_PROXY, problems)
-  if (problems.length > 0) throw new UnfitEnvironment(problems)
+  // One that cannot be read hides nothing of what is missing, and is not missing itself.
+  const others = problems.filter((problem) => !Object.keys(unusable).some((name) => problem.startsWith(`${name} `)))
+  const all = [...Object.values(unusable), ...others]
+  if (all.length > 0) throw new UnfitEnvironment(all)
   return {
     demonstration: !production,
     role: given.ROLE,
@@ -185,6 +186,18 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     supportEmail: given.SUPPORT_EMAIL,
     logLevel: given.LOG_LEVEL,
   }
+}
+
+/** Why variables cannot be read, each by its name. */
+function unusableOf(present: Record<string, string | undefined>): Record<string, string> {
+  const { error } = variables.safeParse(present)
+  const issues = error?.issues ?? []
+  return Object.fromEntries(
+    issues.map(({ path: [name], message }) => [
+      String(name),
+      UNUSABLE[String(name)] ?? `${String(name)} is not usable: ${message}`,
+    ]),
+  )
 }
 
 /** `SAMAR,MAFI` (with or without `_MODULE`) as module names; all of them when absent. */

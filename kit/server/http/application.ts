@@ -24,6 +24,7 @@ import { SessionsShared } from '../database/pooler.ts'
 import type { Env } from '../env.ts'
 import { ProviderUnavailable } from '../identity/discovery.ts'
 import { authSettings } from '../identity/settings.ts'
+import { describeFault } from '../jobs/fault.ts'
 import { inLanguage } from '../languages.ts'
 import { asRead, notFound, outOfReach, Refusal, tooMany } from './refusal.ts'
 
@@ -93,7 +94,8 @@ export async function createApplication(
   const hosts = ownHosts(env)
   http.addHook('onRequest', async (request, reply) => {
     // A page elsewhere must not reach a demonstration through a name that it points at this machine.
-    if (env.demonstration && !hosts.includes(request.hostname)) throw new Refusal(421, refusalWords.otherName)
+    if (env.demonstration && !namesAsked(request).every((name) => hosts.includes(name)))
+      throw new Refusal(421, refusalWords.otherName)
     reply.header('X-Request-Id', request.id).header('Permissions-Policy', PERMISSIONS)
     if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store')
   })
@@ -116,7 +118,7 @@ export async function createApplication(
     else if (error instanceof ProviderUnavailable) saysOfProvider(() => request.log.warn(error.message))
     else if (hasGone(request)) request.log.info({ code: error.code }, 'the caller has gone')
     else if (refusal.status >= 500 && !(error instanceof Refusal))
-      request.log.error({ reason: error.name, stack: error.stack }, 'request failed')
+      request.log.error(describeFault(error), 'request failed')
     if (request.csrfRefused) reply.header('X-CSRF-Refused', '1')
     if (refusal.status === 413) await readAway(request.raw)
     return answerRefusal(reply, refusal)
@@ -138,6 +140,12 @@ function atMostEvery(milliseconds: number): (act: () => void) => void {
 }
 
 const ownHosts = (env: Env) => ['localhost', '127.0.0.1', '[::1]', '::1', new URL(env.publicUrl).hostname]
+
+/** The name that was asked for, and the one that a proxy says was: a page that reaches us directly can write the second. */
+const namesAsked = ({ hostname, headers }: FastifyRequest) => [
+  hostname,
+  URL.parse(`http://${headers.host}`)?.hostname ?? '',
+]
 
 /** Answers a refusal in the envelope of decisions §4; `more` stands beside it. */
 export function answerRefusal(reply: FastifyReply, refusal: Refusal, more: object = {}) {

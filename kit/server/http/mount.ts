@@ -85,15 +85,18 @@ const answeringIn = <Result>({ ip, headers }: FastifyRequest, work: () => Result
 type Asked = { request: FastifyRequest; reply: FastifyReply; sendFile: ReturnType<typeof fileSender> }
 
 async function answer({ endpoint, handling }: Served, services: Services, { request, reply, sendFile }: Asked) {
+  const params = readOrNotFound(endpoint.params, request.params)
+  const query = readQuery(endpoint.query, request.query)
   const call = {
     services,
     actor: request.actor,
-    params: readOrNotFound(endpoint.params, request.params),
-    query: readQuery(endpoint.query, request.query),
+    params,
+    query: query.value,
     request,
     reply,
   } as Call<Endpoint>
   const loaded = await handling.load?.(call)
+  if (query.errors) throw unfit(query.errors)
   const onceKey = endpoint.once ? readKey(request.headers[ONCE_HEADER.toLowerCase()]) : null
   const facts = await handling.facts?.({ ...call, loaded })
   const judge = await handling.judge?.({ ...call, loaded, facts })
@@ -101,7 +104,8 @@ async function answer({ endpoint, handling }: Served, services: Services, { requ
   // Whose key it is: on public forms nobody's.
   const key = onceKey === null ? null : { key: onceKey, by: endpoint.access === 'public' ? null : call.actor.id }
   const isSaved = async () => key !== null && (await isKeyTaken(services.db, key))
-  const body = endpoint.body && (await readBody(endpoint.body, form ? form.fields : request.body, { judge, isSaved }))
+  const schema = endpoint.body ?? (endpoint.method === 'GET' || form ? undefined : NO_BODY)
+  const body = schema && (await readBody(schema, form ? form.fields : request.body, { judge, isSaved }))
   const sent = { entry: key && { ...key, body }, body: body as undefined, ...(form && { upload: form.upload }) }
   const handle = () => handling.handle({ ...call, loaded, facts, ...sent })
   const answered = await (changesSomething(endpoint) ? storedInEnglish(() => refusedAsRead(handle)) : handle())
@@ -111,6 +115,9 @@ async function answer({ endpoint, handling }: Served, services: Services, { requ
   if (endpoint.exports && actor) await storedInEnglish(() => noteExport(services, endpoint, actor, { file, body }))
   return sendFile(request, reply, file)
 }
+
+/** Of a call that takes nothing: whoever sends something means something by it (decisions §4). */
+const NO_BODY = z.strictObject({}).nullable()
 
 async function admit(endpoint: Endpoint, request: FastifyRequest, services: Services, authenticate: Authenticate) {
   const who = await authenticate(request)
@@ -124,7 +131,8 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, services: Serv
     if (who.state === 'refused') throw forbidden()
   }
   const action = typeof endpoint.access === 'object' ? endpoint.access : null
-  if (action?.module && !services.env.modules.includes(action.module)) throw notFound()
+  const { modules } = services.env
+  if ([action?.module, endpoint.alsoOf].some((module) => module && !modules.includes(module))) throw notFound()
   if (changesSomething(endpoint) && !isCsrfTokenOf(request, services.keys, services.clock)) {
     request.csrfRefused = true
     throw forbidden(refusalWords.outOfDate)
@@ -139,11 +147,11 @@ function readOrNotFound(schema: z.ZodType | undefined, input: unknown): unknown 
   return parsed.data
 }
 
-function readQuery(schema: z.ZodType | undefined, input: unknown): unknown {
-  if (!schema) return undefined
+/** The checked query; one that does not fit says nothing, and is refused once it is known who may hear so (decisions §2). */
+function readQuery(schema: z.ZodType | undefined, input: unknown): { value: unknown; errors?: FieldErrors } {
+  if (!schema) return { value: undefined }
   const parsed = schema.safeParse(input, OUR_WORDS)
-  if (!parsed.success) throw unfit(errorsByField(parsed.error.issues))
-  return parsed.data
+  return parsed.success ? { value: parsed.data } : { value: {}, errors: errorsByField(parsed.error.issues) }
 }
 
 /** The key of an entry; null when there is none. */

@@ -90,6 +90,17 @@ it('asks nothing before the first token, and once for many', async () => {
   expect(fetches).toEqual(['/.well-known/openid-configuration', '/jwks'])
 })
 
+it('asks a provider again that was away before the machine’s clock was set back', async () => {
+  const one = await pair('one')
+  published = [one.jwk]
+  up = false
+  const { verify } = fresh()
+  await expect(verify(await token(one, 'a'))).rejects.toThrow(ProviderUnavailable)
+  up = true
+  later(-60)
+  expect(await verify(await token(one, 'a'))).toBeDefined()
+})
+
 it('reads no more of a document, or of keys, than anybody needs, and blames no token for it', async () => {
   const one = await pair('one')
   published = [one.jwk]

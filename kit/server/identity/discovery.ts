@@ -30,6 +30,9 @@ const RETRY_AFTER_MS = 5000
 const FRESH_MS = 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 
+/** A failure that lies ahead is one before the clock was set back: nobody knows how long ago. */
+const isShortlyAfter = (failedAt: number, now: number) => Math.abs(now - failedAt) < RETRY_AFTER_MS
+
 /** A real provider, by its discovery document. */
 export type RemoteProvider = {
   /** Its signing keys. Throws `ProviderUnavailable` when they can't be had. */
@@ -90,7 +93,7 @@ export function remoteProvider(issuer: string, { clock, log, kept }: Means): Rem
 
   /** One look-up at a time, and none shortly after one that failed. */
   function askUnlessJustFailed(): Promise<void> {
-    if (asking === null && now() - failedAt < RETRY_AFTER_MS)
+    if (asking === null && isShortlyAfter(failedAt, now()))
       return Promise.reject(new ProviderUnavailable('It failed a moment ago'))
     asking ??= ask()
     return asking
@@ -142,7 +145,7 @@ function keysAt(
   })
   return async (header, token) => {
     try {
-      if (last.jwks && now() - failedAt < RETRY_AFTER_MS) throw new Error('It failed a moment ago')
+      if (last.jwks && isShortlyAfter(failedAt, now())) throw new Error('It failed a moment ago')
       const key = await keys(header, token)
       failedAt = Number.NEGATIVE_INFINITY
       const { jwks, uat } = last
@@ -151,7 +154,7 @@ function keysAt(
       return key
     } catch (error) {
       if (isTokensFault(error)) throw error
-      if (now() - failedAt >= RETRY_AFTER_MS) failedAt = now()
+      if (!isShortlyAfter(failedAt, now())) failedAt = now()
       const { jwks, uat = 0 } = last
       if (!jwks || now() - uat > DAY_MS) throw new ProviderUnavailable(error)
       return createLocalJWKSet(jwks)(header, token).catch((fault: unknown) => {

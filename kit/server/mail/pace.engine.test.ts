@@ -36,6 +36,18 @@ it('sends the first at once, and one for all that follow when its minute is over
   expect(await standing(waiting[4] ?? 0)).toBe('ACCEPTED')
 })
 
+it.each<[string, Partial<Letter>]>([
+  ['the same', {}],
+  ['one that follows it', { purpose: 'approval-reminder', limit: { follows: LETTER.purpose } }],
+])('makes nobody wait for %s until a clock that was set back has caught up', async (_name, more) => {
+  await posting()
+  await trial.run()
+  trial.clock.advance({ minutes: -30 })
+  await posting(more)
+  await trial.run()
+  expect(sent()).toBe(2)
+})
+
 it('replaces one that nobody has taken up yet, so that the newest goes', async () => {
   const [first, second] = [await posting({ subject: 'First' }), await posting({ subject: 'Second' })]
   await trial.run()

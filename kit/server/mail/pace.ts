@@ -134,11 +134,15 @@ export const behindUntil = (now: string) => sql<string | null>`(
   where earlier.limited_by = m.limited_by and earlier.purpose = m.follows and earlier.id < m.id
     and lower(older.address) = lower(d.address)
     and (older.status in ('WAITING', 'SENDING', 'HANDING')
-      or (m.follows <> m.purpose and older.accepted_on > ${now}::timestamptz - ${PAUSE_SECONDS} * interval '1 second')))`
+      or (m.follows <> m.purpose and older.accepted_on > ${now}::timestamptz - ${PAUSE_SECONDS} * interval '1 second'
+        and older.accepted_on < ${now}::timestamptz + ${PAUSE_SECONDS} * interval '1 second')))`
 
 type Times = { posted: string | null; sent: string | null }
 
-/** When such a letter was last posted, and last sent, for each; what waits and is replaced counts as neither any more. */
+/**
+ * When such a letter was last posted, and last sent, for each; what waits and is replaced counts as neither any more. What
+ * lies more than a minute ahead was before the clock was set back: how long ago nobody knows, and nobody waits for it.
+ */
 async function lastTimes(trx: Trx, limited: readonly Limited[], now: Temporal.Instant): Promise<Times[]> {
   const counted = limited.flatMap((each, turn) => each.purposes.map((purpose) => ({ ...each, purpose, turn })))
   const asked = sql`unnest(${counted.map((each) => each.limitedBy)}::text[], ${counted.map((each) => each.purpose)}::text[],
@@ -148,7 +152,8 @@ async function lastTimes(trx: Trx, limited: readonly Limited[], now: Temporal.In
     mail on mail.limited_by = asked.limited_by and mail.purpose = asked.purpose
       and mail.created_on > ${now.subtract({ hours: OLDEST_HOURS }).toString()}::timestamptz
     join mail_delivery as delivery on delivery.mail_id = mail.id and lower(delivery.address) = asked.address`
-  const { rows: posted } = await sql<{ turn: number; on: string; tried: string | null }>`
+  const ahead = sql`${now.add({ seconds: PAUSE_SECONDS }).toString()}::timestamptz`
+  const { rows: posted } = await sql<{ turn: number; on: string | null; tried: string | null }>`
     with earlier as (
       select asked.turn, asked.replaces, delivery.id, delivery.status, delivery.attempts, delivery.updated_on, mail.created_on
       from ${asked} join ${earlier}
@@ -158,13 +163,15 @@ async function lastTimes(trx: Trx, limited: readonly Limited[], now: Temporal.In
       ${ends(now.toString())}
       from earlier where delivery.id = earlier.id and earlier.replaces and delivery.status = 'WAITING'
     )
-    select turn, max(created_on) as on, max(updated_on) filter (where status = 'WAITING' and attempts > 0) as tried
+    select turn, max(created_on) filter (where created_on < ${ahead}) as on,
+      max(updated_on) filter (where status = 'WAITING' and attempts > 0 and updated_on < ${ahead}) as tried
     from earlier group by turn`.execute(trx)
   if (posted.length === 0) return limited.map(() => ({ posted: null, sent: null }))
   // Asked again: one that waited may have been taken by a worker meanwhile, and is sent then.
   const { rows: gone } = await sql<{ turn: number; on: string }>`
     select asked.turn, max(coalesce(delivery.accepted_on, delivery.updated_on)) as on from ${asked} join ${earlier}
-    where delivery.status in ('SENDING', 'HANDING', 'ACCEPTED', 'UNKNOWN', 'BOUNCED') group by asked.turn`.execute(trx)
+    where delivery.status in ('SENDING', 'HANDING', 'ACCEPTED', 'UNKNOWN', 'BOUNCED')
+      and coalesce(delivery.accepted_on, delivery.updated_on) < ${ahead} group by asked.turn`.execute(trx)
   return limited.map((_, turn) => {
     const before = posted.find((row) => row.turn === turn)
     const sent = gone.find((row) => row.turn === turn)

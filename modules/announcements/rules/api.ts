@@ -136,6 +136,8 @@ export function recordApi<Rules extends Declared>(rules: Rules) {
       summary: 'Statuses that nobody sets by hand; always refused',
       access: { ...access.edit, roles: [...new Set(statusActions(access).flatMap(({ roles }) => roles))] },
       params: byId.extend({ status: z.string() }),
+      // Whatever is sent with it, the status is what is refused.
+      body: z.unknown(),
       response: none,
     }),
     announcement: endpoint({

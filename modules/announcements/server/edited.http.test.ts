@@ -91,6 +91,15 @@ describe.each(SIMPLE_KINDS)('%s edited', (kind) => {
     expect(after).toMatchObject({ status: 'APPROVED', approvedOn: approved.approvedOn, version: approved.version + 1 })
   })
 
+  it('takes no status that nobody sets by hand, and says so whatever is sent with it', async () => {
+    const { id, version } = await submitReady(app, kind)
+    const path = `${kind}/${id}/updateStatus/ANNOUNCEMENT_SENT/`
+    for (const body of [undefined, { version }]) {
+      const answer = await app.call('PUT', path, { as: 'admin', body })
+      expect([answer.status, answer.body.globalErrors]).toEqual([422, ['That status cannot be set by hand.']])
+    }
+  })
+
   it('ignores the keys that nobody sets by hand', async () => {
     const record = await submitReady(app, kind)
     const after = await change(app, kind, record, {

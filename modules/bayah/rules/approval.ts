@@ -20,6 +20,10 @@ export const cancelBody = z.preprocess(
 )
 
 /** Bound to what the approver saw (decisions §4, §6). */
+/** The version that was read. */
+export const reviewBody = z.strictObject({ version: version() }, { error: messageWords.invalid })
+export type ReviewBody = z.output<typeof reviewBody>
+
 export const approveBody = z.strictObject({ ...approvalInput, version: version() }, { error: messageWords.invalid })
 export type ApproveBody = z.output<typeof approveBody>
 export type CancelBody = z.output<typeof cancelBody>

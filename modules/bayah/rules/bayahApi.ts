@@ -5,7 +5,7 @@ import { searchCalls } from '../../../kit/rules/searchCalls.ts'
 import { messageWords } from '../../../kit/words/en.ts'
 import { timelineEntry } from '../../timeline/rules/timeline.ts'
 import { bayahAccess } from './access.ts'
-import { approveBody, cancelBody, settleBody } from './approval.ts'
+import { approveBody, cancelBody, reviewBody, settleBody } from './approval.ts'
 import { bayahFields } from './bayahFields.ts'
 import { sendFormBody } from './familyForm.ts'
 import { bayah, bayahRow, changedBayah } from './registered.ts'
@@ -108,7 +108,10 @@ export const bayahApi = {
     params: byId,
     response: z.null(),
   }),
-  markAsReviewed: put('/bayah/:id/markAsReviewed/', 'Mark as reviewed; approval is asked for', bayahAccess.review),
+  markAsReviewed: endpoint({
+    ...put('/bayah/:id/markAsReviewed/', 'Mark as reviewed; approval is asked for', bayahAccess.review),
+    body: reviewBody,
+  }),
   approve: endpoint({
     method: 'POST',
     path: '/bayah/:id/approve/',

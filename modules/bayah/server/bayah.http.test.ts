@@ -37,6 +37,19 @@ describe('Bay’ah over HTTP', () => {
     })
   })
 
+  it('is reviewed as the reviewer saw it', async () => {
+    const { id, version } = (await create(registration())).body.response
+    const changed = registration({ firstName: 'Zain' })
+    expect((await app.call('PUT', `bayah/${id}/`, { as: 'exporter', body: changed })).status).toBe(200)
+    const review = (body: object) => app.call('PUT', `bayah/${id}/markAsReviewed/`, { as: 'coordinator', body })
+    const stale = await review({ version })
+    expect([stale.status, stale.body.globalErrors]).toEqual([422, [expect.stringContaining('was changed by')]])
+    expect((await review({ version: version + 1 })).body.response).toMatchObject({
+      status: 'APPROVAL_PENDING',
+      firstName: 'Zain',
+    })
+  })
+
   it('goes from the coordinator’s entry to the last consent, each told of their step', async () => {
     const made = (await create(registration())).body.response
     expect(made).toMatchObject({

@@ -9,7 +9,7 @@ import type { Services } from '../../../kit/server/services.ts'
 import { transition } from '../../../kit/server/transition.ts'
 import type { TimelineEvent } from '../../timeline/rules/timeline.ts'
 import { writeResend, writeTimeline } from '../../timeline/server/public.ts'
-import { type ApproveBody, type CancelBody, judgeMeeting } from '../rules/approval.ts'
+import { type ApproveBody, type CancelBody, judgeMeeting, type ReviewBody } from '../rules/approval.ts'
 import { bayahLifecycle } from '../rules/lifecycle.ts'
 import { refuses } from '../rules/refusal.ts'
 import { noteWords, savingWords } from '../words/en.ts'
@@ -23,9 +23,16 @@ import type { BayahTable } from './tables.ts'
 
 type Decision = { services: Services; actor: Actor; id: number }
 
-/** Marks a new registration as reviewed, and asks for approval (decisions §13). */
-export const reviewBayah = (decision: Decision): Promise<LoadedBayah> =>
+/** Refuses to decide on what has been changed since it was read (decisions §4). */
+function refuseStale({ actor }: Decision, version: number | undefined, bayah: LoadedBayah): void {
+  const stale = whyStale(savingWords.thing, version, bayah, actor.timezone)
+  if (stale) throw refused(stale)
+}
+
+/** Marks a new registration as reviewed, as the reviewer saw it, and asks for approval (decisions §13). */
+export const reviewBayah = (decision: Decision, { version }: ReviewBody): Promise<LoadedBayah> =>
   decide(decision, 'review', 'REVIEWED', {
+    check: (bayah) => refuseStale(decision, version, bayah),
     set: (now) => ({ reviewedBy: decision.actor.id, reviewedOn: now }),
     after: (trx, bayah) => askForApproval(decision.services, trx, bayah),
   })
@@ -34,8 +41,7 @@ export const reviewBayah = (decision: Decision): Promise<LoadedBayah> =>
 export const approveBayah = (decision: Decision, { meetingDate, version }: ApproveBody): Promise<LoadedBayah> =>
   decide(decision, 'approve', 'APPROVED', {
     check: (bayah, now) => {
-      const stale = whyStale(savingWords.thing, version, bayah, decision.actor.timezone)
-      if (stale) throw refused(stale)
+      refuseStale(decision, version, bayah)
       const { timezone } = bayah.jamatKhana
       const errors = judgeMeeting(
         { meetingDate },

@@ -1,6 +1,4 @@
 import { serve } from '../../../kit/server/http/contract.ts'
-import { notFound } from '../../../kit/server/http/refusal.ts'
-import type { Services } from '../../../kit/server/services.ts'
 import { readSettings } from '../../settings/server/public.ts'
 import { familyApi } from '../rules/familyApi.ts'
 import { judgeBayah } from '../rules/judgeBayah.ts'
@@ -11,11 +9,9 @@ import { refuseByLink } from './refusals.ts'
 /** The calls behind the links of families and guardians, who need no account (2§7, decisions §13). */
 export const bayahFamilyRoutes = [
   serve(familyApi.verify, {
-    load: async ({ services }) => refuseSwitchedOff(services),
     handle: ({ services, query, request }) => verifyForm(services, query.token, () => request.tokenFailed()),
   }),
   serve(familyApi.register, {
-    load: async ({ services }) => refuseSwitchedOff(services),
     // The day where the ceremony is, and its hour, are judged once the link has said which that is.
     judge: async ({ services }) => {
       const facts = { now: services.clock.now().toString(), jamatkhanas: null, zone: null, before: null }
@@ -27,7 +23,6 @@ export const bayahFamilyRoutes = [
     },
   }),
   serve(familyApi.consentPage, {
-    load: async ({ services }) => refuseSwitchedOff(services),
     handle: async ({ services, params, request }) => {
       const { db, clock } = services
       const failed = () => request.tokenFailed()
@@ -37,7 +32,6 @@ export const bayahFamilyRoutes = [
     },
   }),
   serve(familyApi.consent, {
-    load: async ({ services }) => refuseSwitchedOff(services),
     handle: async ({ services, params: { token }, body: { consent, hash, note }, request }) => {
       const failed = () => request.tokenFailed()
       if (consent) await consentByLink(services, token, hash, failed)
@@ -46,8 +40,3 @@ export const bayahFamilyRoutes = [
     },
   }),
 ]
-
-/** Public calls name no action that would close them with their module. Throws 404. */
-function refuseSwitchedOff({ env }: Services): void {
-  if (!env.modules.includes('BAYAH')) throw notFound()
-}

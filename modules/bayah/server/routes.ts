@@ -108,7 +108,10 @@ export const bayahRoutes = [
     load: load(bayahAccess.remove, bayahAccess.removeFromView),
     handle: (call) => removeBayah(decision(call)),
   }),
-  serve(bayahApi.markAsReviewed, { load: load(bayahAccess.review), handle: (call) => reviewBayah(decision(call)) }),
+  serve(bayahApi.markAsReviewed, {
+    load: load(bayahAccess.review),
+    handle: ({ body, ...call }) => reviewBayah(decision(call), body),
+  }),
   serve(bayahApi.approve, {
     load: load(bayahAccess.approve),
     handle: ({ body, ...call }) => approveBayah(decision(call), body),

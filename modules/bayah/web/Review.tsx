@@ -17,8 +17,9 @@ import classes from './Review.module.css'
 /** A coordinator reads a new registration, and lets it go on (2§2). */
 function Review({ bayah, onDecided }: { bayah: Bayah; onDecided: () => void }) {
   const { act, busy } = useAct()
+  const { id, version } = bayah
   const review = () =>
-    act(() => call(bayahApi.markAsReviewed, { params: { id: bayah.id } }).then(onDecided), {
+    act(() => call(bayahApi.markAsReviewed, { params: { id }, body: { version } }).then(onDecided), {
       done: reviewWords.thanks,
       goTo: bayahPaths.view(bayah.id),
     })

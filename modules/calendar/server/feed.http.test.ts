@@ -215,6 +215,17 @@ describe('what it answers', () => {
     expect(Date.parse(String(changed.headers.get('last-modified')))).toBeGreaterThan(Date.parse(modified))
   })
 
+  it('is sent anew once something has changed, though the clock was set back', async () => {
+    const { id } = await submit(app, 'samar', { changes: { deceasedName: 'Nargis Sunderji' } })
+    const { address } = await make('admin')
+    const first = await fetched(address)
+    later(-30)
+    expect((await app.call('DELETE', `samar/${id}/`, { as: 'admin' })).status).toBe(200)
+    const changed = await fetched(address, { 'if-modified-since': String(first.headers.get('last-modified')) })
+    expect(changed.status).toBe(200)
+    expect(changed.text).not.toBe(first.text)
+  })
+
   it('costs two questions where a program asks every minute and never says what it has', async () => {
     const { address } = await make('mgc')
     await fetched(address)

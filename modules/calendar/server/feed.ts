@@ -22,10 +22,11 @@ const ENDED = { hours: 24 * ENDED_DAYS }
  * link, the rights of its user and their language have been looked at. Each server keeps as much as `MOST` letters.
  */
 const KEPT_MINUTES = 5
+const KEPT = KEPT_MINUTES * 60_000
 const MOST = 16_000_000
 
 type Answer = { readonly text: string; readonly mark: string; readonly changedOn: string }
-type Kept = Answer & { readonly until: number; readonly rights: string }
+type Kept = Answer & { readonly madeOn: number; readonly rights: string }
 
 /** Answers calendar programs under secret links, which need no session (decisions §21). */
 export function mountFeeds(http: FastifyInstance, services: Services, sources: readonly HappeningSource[]): void {
@@ -40,13 +41,13 @@ export function mountFeeds(http: FastifyInstance, services: Services, sources: r
     const { roles, regionId, jkId, timezone, language } = user
     const rights = JSON.stringify([userId, purpose, names, roles, regionId, jkId, timezone, language])
     const before = kept.get(link.id)
-    const isFresh = before?.rights === rights && before.until > now.epochMilliseconds
+    // One made later than now was made before the clock was set back.
+    const isFresh = before?.rights === rights && Math.abs(now.epochMilliseconds - before.madeOn) < KEPT
     // A program says nothing of who reads: that is its user, in their language (decisions §20).
     const answer = isFresh
       ? before
       : await inLanguage(user.language, () => made(services, sources, { link, user, now }))
-    if (!isFresh)
-      keep(kept, link.id, { ...answer, rights, until: now.add({ minutes: KEPT_MINUTES }).epochMilliseconds })
+    if (!isFresh) keep(kept, link.id, { ...answer, rights, madeOn: now.epochMilliseconds })
     return send(request, reply, answer)
   })
 }
@@ -78,9 +79,15 @@ async function made(
   const { councilName, publicUrl } = services.env
   const text = await feedFile(happenings, { title: feedWords.title(purpose, councilName), names, publicUrl })
   const mark = createHash('sha256').update(text).digest('base64url').slice(0, 22)
-  const changedOn = mark === link.mark && link.changedOn !== null ? link.changedOn : now.toString()
+  const changedOn = mark === link.mark && link.changedOn !== null ? link.changedOn : after(link.changedOn, now)
   await noteFetched(services.db, link.id, { mark, changedOn, now: now.toString() })
   return { text, mark, changedOn }
+}
+
+/** Now, and later than before, whatever the clock says: programs go by the second to know whether they have it. */
+function after(before: string | null, now: Temporal.Instant): string {
+  const next = before === null ? now : Temporal.Instant.from(before).add({ seconds: 1 })
+  return (Temporal.Instant.compare(next, now) > 0 ? next : now).toString()
 }
 
 function keep(kept: Map<number, Kept>, id: number, answer: Kept): void {

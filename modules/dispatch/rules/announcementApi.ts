@@ -94,6 +94,8 @@ export const announcementApi = {
     summary: 'Statuses that nobody sets by hand; always refused',
     access: release,
     params: byId.extend({ status: z.string() }),
+    // Whatever is sent with it, the status is what is refused.
+    body: z.unknown(),
     response: z.null(),
   }),
   correct: endpoint({

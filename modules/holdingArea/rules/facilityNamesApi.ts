@@ -9,6 +9,7 @@ export const facilityNamesApi = {
     path: '/ghusl/facility/allNameAndId/',
     summary: 'Every facility by name, for the public delivery form',
     access: 'public',
+    alsoOf: 'GHUSL',
     response: z.array(facilityName),
   }),
 } as const

@@ -30,10 +30,6 @@ export const holdingAreaRoutes = (concernsOf: ConcernsOf) => [
     handle: ({ services, actor }) => facilitiesFor(services.db, actor, holdingAreaAccess.view),
   }),
   serve(facilityNamesApi.all, {
-    // Public calls name no action that would close them with their module.
-    load: async ({ services }) => {
-      if (!services.env.modules.includes('GHUSL')) throw notFound()
-    },
     handle: ({ services }) => facilityNames(services.db),
   }),
   serve(holdingAreaApi.checkCapacity, {

@@ -6,7 +6,7 @@ import { returnsApi } from '../rules/returnsApi.ts'
 import { returnsOnBoard } from './board.ts'
 import { RETURN_FIGURES } from './figures.ts'
 import { readingJobs } from './reading.ts'
-import { tellByPhone, writeElsewhere } from './tasks.ts'
+import { taskOf, tellByPhone, writeElsewhere } from './tasks.ts'
 import './tables.ts'
 
 /** Letters about nothing that has a page, such as reports to a list. */
@@ -33,6 +33,8 @@ const returnRoutes = (sources: () => readonly Returning[]): Served[] => [
     handle: ({ services, actor, params }) => tellByPhone({ services, sources: sources(), actor, id: params.id }),
   }),
   serve(returnsApi.anotherAddress, {
+    // The address is looked at once it is known that the letter is theirs.
+    load: ({ services, actor, params }) => taskOf(services, { sources: sources(), actor, id: params.id }),
     handle: ({ services, actor, params, body }) =>
       writeElsewhere({ services, sources: sources(), actor, id: params.id }, body.email),
   }),

@@ -203,6 +203,8 @@ it('sets one of two notices that come at once', async () => {
 it('ends a task with who told whom by phone, once', async () => {
   const { record, letter } = await samarWhoseLetterCameBack()
   for (const as of ['mk', 'admin7', 'readonly']) expect((await told(letter.id, as)).status).toBe(404)
+  // Nor is their word for another address looked at.
+  for (const as of ['mk', 'admin7', 'readonly']) expect((await elsewhere(letter.id, as, 'nobody')).status).toBe(404)
   expect((await told(letter.id, 'delegate')).status).toBe(200)
   expect(await tasksOf('delegate')).toEqual([])
   expect(await tasksOf('admin')).toEqual([])

@@ -141,6 +141,20 @@ async function noteView(
 
 type Doing = { services: Services; sources: readonly Returning[]; actor: Actor; id: number }
 
+/** A task of the user, one that has just been done too. Throws 404 where it is not theirs. */
+export async function taskOf(
+  means: { db: Database | Trx; env: Services['env'] },
+  { sources, actor, id }: Omit<Doing, 'services'>,
+): Promise<Task> {
+  const [task] = await tasksOf(means, sources, actor, {
+    among: sql`(done.how is null or letter.id = ${id})`,
+    which: sql`id = ${id}`,
+    most: 1,
+  })
+  if (!task) throw notFound()
+  return task
+}
+
 /** Ends the task, since somebody has been told by phone. Throws 404 where it is not theirs, 422 where it has ended. */
 export const tellByPhone = (doing: Doing): Promise<null> =>
   endTask(doing, 'TOLD', async (trx, { aboutId, purpose, regionId, source }, now) => {
@@ -176,12 +190,7 @@ async function endTask(
   const { db, env, clock } = services
   const doneOn = clock.now().toString()
   return db.transaction().execute(async (trx) => {
-    const [task] = await tasksOf({ db: trx, env }, sources, actor, {
-      among: sql`(done.how is null or letter.id = ${id})`,
-      which: sql`id = ${id}`,
-      most: 1,
-    })
-    if (!task) throw notFound()
+    const task = await taskOf({ db: trx, env }, { sources, actor, id })
     // Of two at once the second waits here for the first.
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('returnedLetter')

@@ -266,11 +266,14 @@ export async function writeResend(
   const { about, event, on } = happening
   const note = englishOf(happening.note)
   await sql`select pg_advisory_xact_lock(hashtext(${`${event} ${about.kind} ${about.id} ${note}`}))`.execute(trx)
-  const since = Temporal.Instant.from(on).subtract({ seconds: PAUSE_SECONDS }).toString()
+  const now = Temporal.Instant.from(on)
+  const since = now.subtract({ seconds: PAUSE_SECONDS }).toString()
+  // A line that lies further ahead is one of before the clock was set back.
+  const ahead = now.add({ seconds: PAUSE_SECONDS }).toString()
   const { rows } = await sql`
     select from timeline_entry
     where about_kind = ${about.kind} and about_id = ${about.id} and event = ${event}
-      and note is not distinct from ${note}::text and "on" > ${since}::timestamptz
+      and note is not distinct from ${note}::text and "on" > ${since}::timestamptz and "on" < ${ahead}::timestamptz
     limit 1`.execute(trx)
   if (rows.length > 0) throw tooMany(resendFaultWords.justSent)
   await writeTimeline(trx, happening)

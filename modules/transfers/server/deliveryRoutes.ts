@@ -30,7 +30,6 @@ const load = ({ services, actor, params }: Named) => loadDelivery(services.db, a
 /** The calls of external deliveries, two of them without an account (3§7, decisions §14). */
 export const deliveryRoutes = [
   serve(deliverApi.create, {
-    load: async ({ services }) => refuseSwitchedOff(services),
     facts: async ({ services }) => ({
       now: services.clock.now().toString(),
       facilities: await facilityNames(services.db),
@@ -43,7 +42,6 @@ export const deliveryRoutes = [
       takeDelivery(services, body, { entry, failed: () => request.tokenFailed() }),
   }),
   serve(deliverApi.forLink, {
-    load: async ({ services }) => refuseSwitchedOff(services),
     handle: ({ services, query, request }) => forLink(services, query.token, () => request.tokenFailed()),
   }),
   ...deliveryList.routes(deliveriesApi),
@@ -82,11 +80,6 @@ export const deliveryRoutes = [
       placeOfRegion((await loadDelivery(services.db, actor, params.id, action)).regionId),
   }),
 ]
-
-/** Public calls name no action that would close them with their module. Throws 404. */
-function refuseSwitchedOff({ env }: Services): void {
-  if (!env.modules.includes('GHUSL')) throw notFound()
-}
 
 /** How many orders, those planned nearest to the delivery, are compared with it, and how many of them are offered. */
 const MOST_COMPARED = 100

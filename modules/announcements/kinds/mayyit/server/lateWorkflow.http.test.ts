@@ -109,4 +109,7 @@ it('is said by MGC of the region alone', async () => {
     expect((await link(id, workflow.id, as)).status).toBe(403)
   expect((await link(id, 99_999)).status).toBe(404)
   expect((await call('GET', 'ghusl/workflow/99999/likelyMayyits/')).status).toBe(404)
+  // Of a workflow out of reach nothing else is said first.
+  expect((await link(id, workflow.id)).status).toBe(200)
+  expect([(await link(id, 99_999)).status, (await unlink(id, 99_999, null)).status]).toEqual([404, 404])
 })

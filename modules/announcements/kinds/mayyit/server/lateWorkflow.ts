@@ -75,8 +75,8 @@ export async function likelyMayyits(db: Database, actor: Actor, workflowId: numb
 type Doing = { services: Services; actor: Actor }
 
 /**
- * Says which workflow a Mayyit belongs to: its step is completed, and nothing that was typed changes. Throws 404 where the
- * workflow is out of reach, and 422 where either has its own by now, or the workflow is over.
+ * Says which workflow a Mayyit belongs to: its step is completed, and nothing that was typed changes. Throws 422 where either
+ * has its own by now, or the workflow is over.
  */
 export async function linkWorkflow(
   { services, actor }: Doing,
@@ -88,7 +88,6 @@ export async function linkWorkflow(
     const mayyit = await locked(trx, kind, id)
     const before = originOf(mayyit).workflowId
     if (before !== null && !(await isCancelled(trx, before))) throw refused(lateWorkflowWords.hasOne(before))
-    if (!(await isOfMayyitIntake(trx, actor, workflowId))) throw notFound()
     const stepId = await mayyitMade(trx, { mayyitId: id, workflowId, stepId: null }, doing)
     await trx.updateTable('mayyit').set({ workflowId, stepId }).where('recordId', '=', id).execute()
     await tell(trx, mayyit, workflowId, doing, [

@@ -8,6 +8,7 @@ import { inReadersLanguage } from '../../../../../kit/server/languages.ts'
 import { type SheetColumn, spreadsheet } from '../../../../../kit/server/list/spreadsheet.ts'
 import type { Services } from '../../../../../kit/server/services.ts'
 import { transition } from '../../../../../kit/server/transition.ts'
+import { isOfMayyitIntake } from '../../../../ghusl/server/public.ts'
 import { judgeLifeDays } from '../../../../particulars/rules/particulars.ts'
 import { sinInWords } from '../../../../particulars/rules/sin.ts'
 import { changesBetween } from '../../../../timeline/rules/timeline.ts'
@@ -43,8 +44,10 @@ export function mayyitRoutes(kind: KindServer, kinds: () => readonly KindServer[
     (action: Action) =>
     ({ services, actor, params }: Named) =>
       loadRecord(services.db, kind, { actor, id: params.id, actions: [action] })
-  const ofMayyit = (call: { services: Services; actor: Actor; params: { mayyitId: number } }) =>
-    load(mayyitAccess.edit)({ ...call, params: { id: call.params.mayyitId } })
+  const both = async (call: Named & { params: { mayyitId: number } }) => {
+    await load(mayyitAccess.edit)({ ...call, params: { id: call.params.mayyitId } })
+    if (!(await isOfMayyitIntake(call.services.db, call.actor, call.params.id))) throw notFound()
+  }
   const resend = (form: OfficeFormName) => ({
     load: load(mayyitAccess.resendForms),
     handle: ({ services, actor, loaded }: Named & { loaded: LoadedRecord }) =>
@@ -66,24 +69,22 @@ export function mayyitRoutes(kind: KindServer, kinds: () => readonly KindServer[
     }),
     serve(lateWorkflowApi.likelyWorkflows, {
       load: load(mayyitAccess.edit),
-      handle: ({ services, actor, loaded }) => withGhusl(services, () => likelyWorkflows(services.db, actor, loaded)),
+      handle: ({ services, actor, loaded }) => likelyWorkflows(services.db, actor, loaded),
     }),
     serve(lateWorkflowApi.likelyMayyits, {
-      handle: ({ services, actor, params }) => withGhusl(services, () => likelyMayyits(services.db, actor, params.id)),
+      handle: ({ services, actor, params }) => likelyMayyits(services.db, actor, params.id),
     }),
     serve(lateWorkflowApi.linkWorkflow, {
-      load: ofMayyit,
+      load: both,
       handle: async ({ services, actor, params }) => {
-        const linked = await withGhusl(services, () => linkWorkflow({ services, actor }, kind, params))
+        const linked = await linkWorkflow({ services, actor }, kind, params)
         return asMayyit(answerRecord(services, kind, actor, linked))
       },
     }),
     serve(lateWorkflowApi.unlinkWorkflow, {
-      load: ofMayyit,
+      load: both,
       handle: async ({ services, actor, params, body }) => {
-        const unlinked = await withGhusl(services, () =>
-          unlinkWorkflow({ services, actor }, kind, { ...params, ...body }),
-        )
+        const unlinked = await unlinkWorkflow({ services, actor }, kind, { ...params, ...body })
         return asMayyit(answerRecord(services, kind, actor, unlinked))
       },
     }),
@@ -138,12 +139,6 @@ export function mayyitRoutes(kind: KindServer, kinds: () => readonly KindServer[
       }),
     }),
   ]
-}
-
-/** Nothing of Ghusl is there while it is switched off. */
-function withGhusl<T>({ env }: Services, doing: () => Promise<T>): Promise<T> {
-  if (!env.modules.includes('GHUSL')) throw notFound()
-  return doing()
 }
 
 type Line = { title: string; name: string; count: number | null; before: number | null }
