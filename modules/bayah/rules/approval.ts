@@ -19,8 +19,7 @@ export const cancelBody = z.preprocess(
   z.strictObject({ reason: optionalNote() }, { error: messageWords.invalid }),
 )
 
-/** Bound to what the approver saw (decisions §4, §6). */
-/** The version that was read. */
+/** Bound to what the reviewer saw, as approving is to what the approver did (decisions §4, §6). */
 export const reviewBody = z.strictObject({ version: version() }, { error: messageWords.invalid })
 export type ReviewBody = z.output<typeof reviewBody>
 
