@@ -330,25 +330,29 @@ it('is no task of who may enter no such record any more', async () => {
     .execute()
 })
 
-it('asks national members about letters that are about nothing in particular', async () => {
-  const { db, mail } = app.services
-  const letter = {
-    purpose: 'retention-report',
-    about: null,
-    to: ['gone@example.org'],
-    subject: 'x',
-    html: 'x',
-    text: 'x',
-  }
-  await db.transaction().execute((trx) => mail.post(trx, { ...letter, repeatWhenUnknown: true }))
-  const [posted] = (await taken('retention-report')) as [Posted]
-  await take(posted.returnPath)
-  expect(await tasksOf('admin')).toEqual([])
-  expect(await tasksOf('national')).toMatchObject([
-    { name: returnedWords.list, path: null, what: cameBack('retention-report') },
-  ])
-  expect((await told(posted.id, 'national')).status).toBe(200)
-})
+it.each(['retention-report', 'delayed-mayyit-report', 'missed-slots'])(
+  'asks national members about letters that are about nothing in particular, and says which that was: %s',
+  async (purpose) => {
+    const { db, mail } = app.services
+    const letter = {
+      purpose,
+      about: null,
+      to: ['gone@example.org'],
+      subject: 'x',
+      html: 'x',
+      text: 'x',
+    }
+    await db.transaction().execute((trx) => mail.post(trx, { ...letter, repeatWhenUnknown: true }))
+    const [posted] = (await taken(purpose)) as [Posted]
+    await take(posted.returnPath)
+    expect(await tasksOf('admin')).toEqual([])
+    expect(await tasksOf('national')).toMatchObject([
+      { name: returnedWords.report, path: null, what: cameBack(purpose) },
+    ])
+    expect(cameBack(purpose)).not.toBe(cameBack('whatever it was'))
+    expect((await told(posted.id, 'national')).status).toBe(200)
+  },
+)
 
 it('welcomes a new user at the right address once it is corrected, where the letter had come back', async () => {
   const body = {
