@@ -586,3 +586,20 @@ it('keeps the task of a Form 15 that came back, once it is sent somewhere else b
   expect(await take(first.returnPath)).toBe('BOUNCED')
   expect(await tasksOf('mgc')).toMatchObject([{ id: first.id, address: 'funeralhome@office.example' }])
 })
+
+it.each([
+  ['contactEmail', '416-555-1234'],
+  ['nextOfKinEmail', '416-555-0177'],
+  ['funeralhome', null],
+])('says whom to ring where a Form 15 to a family comes back: %s', async (field, phone) => {
+  const nextOfKin = { nextOfKinEmail: 'kin@family.example', nextOfKinPhone: '416-555-0177' }
+  const input = plannedInput(nextOfKin)
+  const { body } = await app.call('POST', 'mayyit/', { as: 'mgc', body: input })
+  const { id } = body.response
+  await app.call('PUT', `mayyit/${id}/updateStatus/APPROVED/`, { as: 'mayyit' })
+  const email = (input as Record<string, unknown>)[field] ?? 'funeralhome@office.example'
+  expect((await app.call('POST', `mayyit/${id}/form15/send/`, { as: 'mgc', body: { email } })).status).toBe(200)
+  const [letter] = (await taken(phone === null ? 'form-15' : 'form-15-to-family')) as [Posted]
+  expect(await take(letter.returnPath)).toBe('BOUNCED')
+  expect(await tasksOf('mgc')).toMatchObject([{ id: letter.id, address: email, phone, mayReaddress: false }])
+})
