@@ -42,6 +42,16 @@ test.each(['/', '/samar/view/3', '/login?redirect=/a.b'])(
   },
 )
 
+test('a program that looks whether a link leads anywhere, as scanners of mail do, is told that it does', async () => {
+  const url = '/family/abc?lang=fr'
+  const [page, head] = [await http.inject({ url }), await http.inject({ method: 'HEAD', url })]
+  expect([head.statusCode, head.body]).toEqual([200, ''])
+  for (const name of ['content-type', 'content-length', 'cache-control', 'vary'])
+    expect(head.headers[name]).toBe(page.headers[name])
+  for (const other of ['/api/v1/nothing/', '/gone.js'])
+    expect((await http.inject({ method: 'HEAD', url: other })).statusCode).toBe(404)
+})
+
 test.each([
   ['/family/abc?lang=fr', {}, true],
   ['/family/abc', { 'accept-language': 'fr' }, false],

@@ -38,7 +38,8 @@ export async function serveWebApp(http: FastifyInstance, folder: string, { title
   const pages = { en: join(folder, 'index.html'), fr: join(folder, 'fr.html') }
   http.get(UNREADABLE_PAGE, async (_request, reply) => reply.redirect(sitePaths.pageNotFound()))
   http.setNotFoundHandler(async (request, reply) => {
-    const isScreen = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(pathOf(request.url))
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const isScreen = isRead && !request.url.startsWith('/api/') && !/\.\w+$/.test(pathOf(request.url))
     const language = isOpen.test(pathOf(request.url)) ? languageOfPage(request, reply) : languageOfUser(request)
     const page = pages[language]
     if (!isScreen || !existsSync(page)) throw inLanguage(languageAsked(request.headers['accept-language']), notFound)
