@@ -172,6 +172,22 @@ test('the sign-in follows the browser, until somebody chooses', async ({ browser
   await context.close()
 })
 
+test('what becomes of personal data is said in the language of the page that leads there', async ({
+  browser,
+  page,
+}) => {
+  await page.goto('/login')
+  const base = page.url()
+  const context = await browser.newContext({ viewport: PHONE, locale: 'fr-CA' })
+  const french = await context.newPage()
+  await french.goto(base)
+  await french.getByRole('link', { name: 'Politique de confidentialité' }).click()
+  await expect(french).toHaveURL(/\/privacy/)
+  await expect(french.getByRole('heading', { level: 1 })).toHaveText('Confidentialité')
+  await expect(french.locator('html')).toHaveAttribute('lang', 'fr-CA')
+  await context.close()
+})
+
 test('who chooses French on the profile reads it everywhere from then on, and English again', async ({ page }) => {
   await signIn(page, 'mkdonmills', '/edit-profile')
   await page.getByLabel('Français').check()
