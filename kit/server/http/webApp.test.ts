@@ -21,7 +21,7 @@ beforeAll(async () => {
     title: 'Rites & <Passages>',
     open: [
       ...['/login', '/family/$token', '/family', '/bayah/registrationForm'],
-      ...['/privacy', '/page-not-found', '/unknown-error'],
+      ...['/privacy', '/page-not-found', '/unknown-error', '/cip/callback', '/not-authorized'],
     ],
   })
 })
@@ -70,6 +70,11 @@ test.each([
   ['/?token=x&lang=fr', {}, false],
   ['/login', { 'accept-language': 'fr-CA,fr;q=0.9' }, true],
   ['/login/', { 'accept-language': 'fr' }, true],
+  ['/cip/callback?code=x&state=y', { 'accept-language': 'fr-CA' }, true],
+  ['/cip/callback?code=x&state=y', { 'accept-language': 'fr', cookie: 'language-login=en' }, false],
+  ['/cip/callback?code=x&state=y', { 'accept-language': 'en', cookie: 'userLanguage=fr' }, true],
+  ['/not-authorized', { 'accept-language': 'fr-CA' }, true],
+  ['/not-authorized', { 'accept-language': 'fr', cookie: 'userLanguage=en' }, false],
   ['/login', { 'accept-language': 'en, fr;q=0.5' }, false],
   ['/login', { 'accept-language': 'fr', cookie: 'language-login=en' }, false],
   ['/family', { cookie: 'language-family=fr' }, true],

@@ -49,16 +49,14 @@ export async function serveWebApp(http: FastifyInstance, folder: string, { title
 }
 
 /** Open pages that no link in a letter leads to: whoever has signed in here reads them in their own language. */
-const ABOUT_THE_SITE = [
-  sitePaths.privacy(),
-  sitePaths.notAuthorized(),
-  sitePaths.pageNotFound(),
-  sitePaths.unknownError(),
-]
+const ABOUT_THE_SITE = [sitePaths.privacy(), sitePaths.pageNotFound(), sitePaths.unknownError()]
+/** Where a sign-in goes on, or ends. */
+const AFTER_SIGN_IN = [sitePaths.signInCallback(), sitePaths.notAuthorized()]
 
 /**
  * The language of a page without an account (decisions §20): what somebody chose for it in this browser, else what its
- * address says, as letters do once, and is kept for when the page is loaded again. The sign-in follows the browser.
+ * address says, as letters do once, and is kept for when the page is loaded again. The sign-in, and where it leads,
+ * follows the browser.
  */
 function languageOfPage(request: FastifyRequest, reply: FastifyReply): Language {
   const { url, cookies, protocol } = request
@@ -70,6 +68,8 @@ function languageOfPage(request: FastifyRequest, reply: FastifyReply): Language 
   if (!isLanguage(said)) {
     if (path.startsWith(sitePaths.login())) return languageAtSignIn(request)
     const user = kept(cookies, USER_LANGUAGE_COOKIE)
+    if (AFTER_SIGN_IN.some((after) => path.startsWith(after)))
+      return isLanguage(user) ? user : languageAtSignIn(request)
     return ABOUT_THE_SITE.some((about) => path.startsWith(about)) && isLanguage(user) ? user : 'en'
   }
   const secure = protocol === 'https'
