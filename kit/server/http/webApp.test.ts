@@ -65,6 +65,8 @@ test.each([
   ['/family', { cookie: 'userLanguage=fr' }, false],
   ['/privacy', { cookie: 'userLanguage=fr' }, true],
   ['/privacy', { cookie: 'userLanguage=fr; language-privacy=en' }, false],
+  ['/privacy?lang=fr', {}, true],
+  ['/privacy?lang=fr', { cookie: 'language-privacy=en' }, false],
   ['/page-not-found/', { cookie: '__Host-userLanguage=fr' }, true],
   ['/unknown-error', { 'accept-language': 'fr' }, false],
   ['/?token=x&lang=fr', {}, false],
@@ -96,6 +98,8 @@ test('what a link says of its language is kept for its page alone, and over http
     '__Host-language-family=fr; Max-Age=31536000; Path=/; Secure; SameSite=Lax',
   )
   expect(await kept('/bayah/registrationForm/?token=x&lang=fr')).toContain('language-bayah-registrationForm=fr;')
+  // Whoever signs in here later reads what becomes of data in their own language.
+  expect(await kept('/privacy?lang=fr')).toBeUndefined()
   for (const url of ['/family/abc', '/family?lang=x', '/samar', '/samar?lang=fr', '/?lang=fr'])
     expect(await kept(url), url).toBeUndefined()
 })

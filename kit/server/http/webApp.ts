@@ -64,14 +64,17 @@ function languageOfPage(request: FastifyRequest, reply: FastifyReply): Language 
   const cookie = languageCookie(path)
   const chosen = kept(cookies, cookie)
   if (isLanguage(chosen)) return chosen
+  const isAboutTheSite = ABOUT_THE_SITE.some((about) => path.startsWith(about))
   const said = new URLSearchParams(url.slice(path.length)).get(LANGUAGE_PARAMETER)
   if (!isLanguage(said)) {
     if (path.startsWith(sitePaths.login())) return languageAtSignIn(request)
     const user = kept(cookies, USER_LANGUAGE_COOKIE)
     if (AFTER_SIGN_IN.some((after) => path.startsWith(after)))
       return isLanguage(user) ? user : languageAtSignIn(request)
-    return ABOUT_THE_SITE.some((about) => path.startsWith(about)) && isLanguage(user) ? user : 'en'
+    return isAboutTheSite && isLanguage(user) ? user : 'en'
   }
+  // Whoever signs in here later reads it in their own.
+  if (isAboutTheSite) return said
   const secure = protocol === 'https'
   const how = { path: '/', maxAge: LANGUAGE_KEPT_FOR, sameSite: 'lax', secure } as const
   reply.setCookie(secure ? hostBound(cookie) : cookie, said, how)
