@@ -3,7 +3,6 @@ import { Suspense, useRef } from 'react'
 import { Banners } from '../../../kit/web/Banners.tsx'
 import { Confirmations } from '../../../kit/web/Confirmations.tsx'
 import { useConfig } from '../../../kit/web/config.tsx'
-import { inThisLanguage } from '../../../kit/web/language.ts'
 import { lazyPart } from '../../../kit/web/lazyPart.tsx'
 import { Processing } from '../../../kit/web/Processing.tsx'
 import { shellWords } from '../../words/en.ts'
@@ -25,9 +24,6 @@ const AboutPage = lazyPart(() => import('./SignedInParts.tsx').then((file) => fi
 export function Shell() {
   const { councilName, privacyPolicyUrl, sendingHeldSince, user } = useConfig()
   const main = useRef<HTMLElement>(null)
-  // Of whoever has signed in the server knows the language; another site has its own.
-  const isOurs = privacyPolicyUrl.startsWith('/')
-  const privacy = isOurs && user === null ? inThisLanguage(privacyPolicyUrl) : privacyPolicyUrl
   return (
     <div className={classes.shell}>
       <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
@@ -58,7 +54,7 @@ export function Shell() {
             <AboutPage />
           </Suspense>
         )}
-        <a href={privacy} rel="noreferrer">
+        <a href={privacyPolicyUrl} rel="noreferrer">
           {shellWords.privacy}
         </a>
       </footer>
