@@ -39,7 +39,8 @@ async function lookAtAll(server: Demonstration, browser: Browser): Promise<void>
     if (visit.as) readers.add(visit.as)
     const visitor = { site: server.publicUrl, token: visit.as && (await tokenOf(server, visit.as)) }
     const { said, cut } = await inNewContext(browser, visitor, async (page) => {
-      const cookie = visit.as ? USER_LANGUAGE_COOKIE : languageCookie(visit.path)
+      const { pathname } = new URL(visit.path, server.publicUrl)
+      const cookie = visit.as ? USER_LANGUAGE_COOKIE : languageCookie(pathname)
       await page.context().addCookies([{ name: cookie, value: 'fr', url: server.publicUrl }])
       if (isOnPhone) await page.setViewportSize(PHONE)
       await page.goto(server.publicUrl + visit.path)

@@ -127,6 +127,32 @@ test('a guardian who reads French is asked in French, and signs a form in French
   await expectAccessible(page)
 })
 
+test('a guardian who has consented in French is thanked in French, also once the page is loaded anew', async ({
+  browser,
+  page,
+  request,
+}) => {
+  await signIn(page, 'coordinator')
+  await askedForConsent(page, { firstName: 'Nimira', lastName: 'Karmali' }, 'shirin.karmali@example.net', {
+    language: 'fr',
+  })
+  const guardian = await onTheirPhone(browser, await linkTo(request, 'shirin.karmali@example.net', '/bayah/consent/'))
+  await guardian.getByRole('checkbox').check()
+  await guardian.getByRole('button', { name: 'Donner mon consentement' }).click()
+  await expect(guardian).toHaveURL(/consent-success/)
+  for (const _ of ['as it comes', 'loaded anew']) {
+    await expect(guardian.getByRole('heading', { level: 1 })).toHaveText("Consentement au Bay'ah")
+    await expect(guardian.locator('html')).toHaveAttribute('lang', 'fr-CA')
+    await guardian.reload()
+  }
+  // Whoever would rather read English does so from then on.
+  await guardian.getByRole('button', { name: 'English' }).click()
+  await expect(guardian.locator('html')).toHaveAttribute('lang', 'en-CA')
+  await guardian.reload()
+  await expect(guardian.locator('html')).toHaveAttribute('lang', 'en-CA')
+  await guardian.context().close()
+})
+
 test('the sign-in follows the browser, until somebody chooses', async ({ browser, page }) => {
   await page.goto('/login')
   const base = page.url()
@@ -143,6 +169,22 @@ test('the sign-in follows the browser, until somebody chooses', async ({ browser
   await expect(french.getByRole('button', { name: 'Log in' })).toBeVisible()
   await french.reload()
   await expect(french.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await context.close()
+})
+
+test('what becomes of personal data is said in the language of the page that leads there', async ({
+  browser,
+  page,
+}) => {
+  await page.goto('/login')
+  const base = page.url()
+  const context = await browser.newContext({ viewport: PHONE, locale: 'fr-CA' })
+  const french = await context.newPage()
+  await french.goto(base)
+  await french.getByRole('link', { name: 'Politique de confidentialité' }).click()
+  await expect(french).toHaveURL(/\/privacy/)
+  await expect(french.getByRole('heading', { level: 1 })).toHaveText('Confidentialité')
+  await expect(french.locator('html')).toHaveAttribute('lang', 'fr-CA')
   await context.close()
 })
 

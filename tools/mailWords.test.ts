@@ -3,15 +3,16 @@ import { expect, it } from 'vitest'
 import { mailWords } from '../modules/timeline/words/en.ts'
 import { readSources } from './sources.ts'
 
-// What a letter was for, a timeline says in words; one that has none would stand there as 'E-mail sent'.
+// What a letter was for, a timeline says in words, and a home page where it came back; one that has none would stand there
+// as 'E-mail sent'.
 
-/** Each letter as it is composed, by what it is for; those about nothing stand in no timeline. */
-const PURPOSE = /purpose: ([^\n]+),\n(?!\s+about: null)/g
+/** Each letter as it is composed, by what it is for. */
+const PURPOSE = /purpose: ([^\n]+),\n/g
 
 /** What several places name bears a name of its own; links and seals have purposes too. */
 const NAMED = /const (?!SEALED_FOR)([A-Z_]+(?<!_LINK)) = ('[a-z\d-]+')/g
 
-it('every letter about something has words in timelines', () => {
+it('every letter has words in timelines and on home pages', () => {
   const composed = readSources(join(import.meta.dirname, '..')).flatMap(({ path, text }) => {
     if (!/^(modules|app)\/(?!.*(test|testing)).*\bserver\//.test(path)) return []
     const named = new Map([...text.matchAll(NAMED)].map(([, name = '', purpose]) => [name, purpose]))

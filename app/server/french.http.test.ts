@@ -12,7 +12,7 @@ import {
   submitReady,
 } from '../../modules/announcements/testing/records.ts'
 import { consentTokens, registered } from '../../modules/bayah/testing/registrations.ts'
-import { ordered, secretOf } from '../../modules/transfers/testing/orders.ts'
+import { orderBody, ordered, secretOf } from '../../modules/transfers/testing/orders.ts'
 import { startTestApp, type TestApp } from '../testing/testApp.ts'
 
 // People outside the office read French where it is theirs (decisions §20): their letters, and what they are refused with.
@@ -165,6 +165,47 @@ describe('an office that reads French', () => {
     const file = await app.call('POST', 'timeline/export/', { as: 'admin', headers: FRENCH, body: { format: 'csv' } })
     expect(file.text).toContain('sans motif indiqué')
     expect((await search())[0]?.note).toMatch(/^timeline\.csv, [\d\s]+ lignes$/)
+  })
+
+  const asked = async (method: string, path: string, as: string, body?: object) =>
+    (await app.call(method, path, { as, headers: FRENCH, ...(body && { body }) })).body
+
+  it('reads in French what leads on from its home page, and among what people are found', async () => {
+    await submitReady(app, 'samar')
+    await submitReady(app, 'fateha')
+    const { needs } = (await asked('GET', 'home/board/?needs=500', 'admin')).response
+    const ways = needs.rows.flatMap(({ mend }: { mend: { label: string } | null }) => (mend ? [mend.label] : []))
+    expect(new Set(ways)).toEqual(new Set(['Régler les jours et les heures']))
+    const found = (await asked('POST', 'person/search/', 'admin', { query: 'Rahim Lalani' })).response
+    expect(found.map(({ label }: { label: string }) => label)).toContain('Demandes de Fateha Khwani')
+    const [accounts] = (await asked('POST', 'person/search/', 'admin', { query: 'Zahra Somji' })).response
+    expect(accounts).toMatchObject({ key: 'user', label: 'Utilisateurs' })
+  })
+
+  it('is told whole in French why something is closed, or has no place', async () => {
+    const { id } = (await app.call('POST', 'mayyit/', { as: 'mgc', body: plannedInput() })).body.response
+    expect((await asked('GET', `mayyit/${id}/form15/`, 'mgc')).globalErrors).toEqual([
+      'Ce Mayyit attend une approbation\u00a0: son formulaire 15 n’est pas disponible.',
+    ])
+    const dropOffDateTime = '2026-12-01T18:00:00.000Z'
+    const body = orderBody({ dropOffDateTime, chelliAnjaliDateTime: '2026-12-02T18:00:00.000Z' })
+    for (const _ of [1, 2, 3, 4]) await ordered(app, body)
+    expect((await asked('POST', 'ghusl/deceasedTransfer/', 'ghuslchair', body)).globalErrors).toEqual([
+      'Il n’y a pas de place libre à Toronto GSO Facility à ce moment. Le moment libre le plus proche va du mercredi 2 décembre 2026 à 13\u00a0h au jeudi 3 décembre 2026 à 13\u00a0h, heure de Toronto.',
+    ])
+  })
+
+  it('reads in French how what changed in the calendar is called', async () => {
+    const event = { id: 0, name: 'Navroz', eventDate: '2027-03-21' }
+    const { id } = (await app.call('POST', 'calendar/event/', { as: 'admin', body: event })).body.response
+    const filters = {
+      aboutKind: { operator: 'IN', values: ['calendarEvent'], type: 'SELECT' },
+      aboutId: { operator: 'EQUAL', value: id, type: 'NUMBER' },
+    }
+    const { data } = (await asked('POST', 'timeline/search/', 'admin', { filters })).response
+    expect(data[0].changes.map(({ field }: { field: string }) => field).toSorted()).toEqual(
+      ['Date', 'Nom', 'Région', 'Retient'].toSorted(),
+    )
   })
 
   it('is told in French that an address names nothing', async () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
     title: 'Rites & <Passages>',
     open: [
       ...['/login', '/family/$token', '/family', '/bayah/registrationForm'],
-      ...['/privacy', '/page-not-found', '/unknown-error'],
+      ...['/privacy', '/page-not-found', '/unknown-error', '/cip/callback', '/not-authorized'],
     ],
   })
 })
@@ -42,6 +42,16 @@ test.each(['/', '/samar/view/3', '/login?redirect=/a.b'])(
   },
 )
 
+test('a program that looks whether a link leads anywhere, as scanners of mail do, is told that it does', async () => {
+  const url = '/family/abc?lang=fr'
+  const [page, head] = [await http.inject({ url }), await http.inject({ method: 'HEAD', url })]
+  expect([head.statusCode, head.body]).toEqual([200, ''])
+  for (const name of ['content-type', 'content-length', 'cache-control', 'vary'])
+    expect(head.headers[name]).toBe(page.headers[name])
+  for (const other of ['/api/v1/nothing/', '/gone.js'])
+    expect((await http.inject({ method: 'HEAD', url: other })).statusCode).toBe(404)
+})
+
 test.each([
   ['/family/abc?lang=fr', {}, true],
   ['/family/abc', { 'accept-language': 'fr' }, false],
@@ -55,11 +65,18 @@ test.each([
   ['/family', { cookie: 'userLanguage=fr' }, false],
   ['/privacy', { cookie: 'userLanguage=fr' }, true],
   ['/privacy', { cookie: 'userLanguage=fr; language-privacy=en' }, false],
+  ['/privacy?lang=fr', {}, true],
+  ['/privacy?lang=fr', { cookie: 'language-privacy=en' }, false],
   ['/page-not-found/', { cookie: '__Host-userLanguage=fr' }, true],
   ['/unknown-error', { 'accept-language': 'fr' }, false],
   ['/?token=x&lang=fr', {}, false],
   ['/login', { 'accept-language': 'fr-CA,fr;q=0.9' }, true],
   ['/login/', { 'accept-language': 'fr' }, true],
+  ['/cip/callback?code=x&state=y', { 'accept-language': 'fr-CA' }, true],
+  ['/cip/callback?code=x&state=y', { 'accept-language': 'fr', cookie: 'language-login=en' }, false],
+  ['/cip/callback?code=x&state=y', { 'accept-language': 'en', cookie: 'userLanguage=fr' }, true],
+  ['/not-authorized', { 'accept-language': 'fr-CA' }, true],
+  ['/not-authorized', { 'accept-language': 'fr', cookie: 'userLanguage=en' }, false],
   ['/login', { 'accept-language': 'en, fr;q=0.5' }, false],
   ['/login', { 'accept-language': 'fr', cookie: 'language-login=en' }, false],
   ['/family', { cookie: 'language-family=fr' }, true],
@@ -81,6 +98,8 @@ test('what a link says of its language is kept for its page alone, and over http
     '__Host-language-family=fr; Max-Age=31536000; Path=/; Secure; SameSite=Lax',
   )
   expect(await kept('/bayah/registrationForm/?token=x&lang=fr')).toContain('language-bayah-registrationForm=fr;')
+  // Whoever signs in here later reads what becomes of data in their own language.
+  expect(await kept('/privacy?lang=fr')).toBeUndefined()
   for (const url of ['/family/abc', '/family?lang=x', '/samar', '/samar?lang=fr', '/?lang=fr'])
     expect(await kept(url), url).toBeUndefined()
 })

@@ -38,7 +38,8 @@ export async function serveWebApp(http: FastifyInstance, folder: string, { title
   const pages = { en: join(folder, 'index.html'), fr: join(folder, 'fr.html') }
   http.get(UNREADABLE_PAGE, async (_request, reply) => reply.redirect(sitePaths.pageNotFound()))
   http.setNotFoundHandler(async (request, reply) => {
-    const isScreen = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(pathOf(request.url))
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const isScreen = isRead && !request.url.startsWith('/api/') && !/\.\w+$/.test(pathOf(request.url))
     const language = isOpen.test(pathOf(request.url)) ? languageOfPage(request, reply) : languageOfUser(request)
     const page = pages[language]
     if (!isScreen || !existsSync(page)) throw inLanguage(languageAsked(request.headers['accept-language']), notFound)
@@ -48,16 +49,14 @@ export async function serveWebApp(http: FastifyInstance, folder: string, { title
 }
 
 /** Open pages that no link in a letter leads to: whoever has signed in here reads them in their own language. */
-const ABOUT_THE_SITE = [
-  sitePaths.privacy(),
-  sitePaths.notAuthorized(),
-  sitePaths.pageNotFound(),
-  sitePaths.unknownError(),
-]
+const ABOUT_THE_SITE = [sitePaths.privacy(), sitePaths.pageNotFound(), sitePaths.unknownError()]
+/** Where a sign-in goes on, or ends. */
+const AFTER_SIGN_IN = [sitePaths.signInCallback(), sitePaths.notAuthorized()]
 
 /**
  * The language of a page without an account (decisions §20): what somebody chose for it in this browser, else what its
- * address says, as letters do once, and is kept for when the page is loaded again. The sign-in follows the browser.
+ * address says, as letters do once, and is kept for when the page is loaded again. The sign-in, and where it leads,
+ * follows the browser.
  */
 function languageOfPage(request: FastifyRequest, reply: FastifyReply): Language {
   const { url, cookies, protocol } = request
@@ -65,12 +64,17 @@ function languageOfPage(request: FastifyRequest, reply: FastifyReply): Language 
   const cookie = languageCookie(path)
   const chosen = kept(cookies, cookie)
   if (isLanguage(chosen)) return chosen
+  const isAboutTheSite = ABOUT_THE_SITE.some((about) => path.startsWith(about))
   const said = new URLSearchParams(url.slice(path.length)).get(LANGUAGE_PARAMETER)
   if (!isLanguage(said)) {
     if (path.startsWith(sitePaths.login())) return languageAtSignIn(request)
     const user = kept(cookies, USER_LANGUAGE_COOKIE)
-    return ABOUT_THE_SITE.some((about) => path.startsWith(about)) && isLanguage(user) ? user : 'en'
+    if (AFTER_SIGN_IN.some((after) => path.startsWith(after)))
+      return isLanguage(user) ? user : languageAtSignIn(request)
+    return isAboutTheSite && isLanguage(user) ? user : 'en'
   }
+  // Whoever signs in here later reads it in their own.
+  if (isAboutTheSite) return said
   const secure = protocol === 'https'
   const how = { path: '/', maxAge: LANGUAGE_KEPT_FOR, sameSite: 'lax', secure } as const
   reply.setCookie(secure ? hostBound(cookie) : cookie, said, how)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inLanguage } from '../languages.ts'
 import { letter } from './layout.ts'
 
 const TEXT = {
@@ -15,6 +16,16 @@ test('a letter escapes what it is given', () => {
   expect(html).toContain('First &lt;script&gt;')
   expect(html).toContain('href="https://rites.example.org/samar/approve/7?a=1&amp;b=2"')
   expect(html).toContain('Rai &quot;Rahim&quot; Lalani,<br>')
+})
+
+test('announced text says which of its lines are in another language than the letter', () => {
+  const wording = 'Samar will be held at East York.\nLe Samar aura lieu à East York.'
+  const { html } = inLanguage('fr', () => letter({ ...TEXT, wording }))
+  expect(html).toContain('<html lang="fr">')
+  expect(html).toContain(
+    '<span lang="en">Samar will be held at East York.</span><br>\nLe Samar aura lieu à East York.</blockquote>',
+  )
+  expect(letter({ ...TEXT, wording }).html).toContain('<br>\n<span lang="fr">Le Samar aura lieu à East York.</span>')
 })
 
 test('its plain text has the link on a line of its own', () => {

@@ -1,3 +1,4 @@
+import { announcedLanguage } from '../../rules/announcedLanguage.ts'
 import { escapeHtml } from '../../rules/html.ts'
 import type { Language } from '../../rules/language.ts'
 import { letterWords } from '../../words/en.ts'
@@ -88,7 +89,7 @@ function asHtml({ paragraphs, groups = [], button, wording }: LetterText): strin
   ]
   if (wording !== undefined)
     parts.push(
-      `<blockquote class="wording ink" style="margin:0 0 20px;padding:14px 18px;border-left:4px solid #14614f;background:#f3f1ec;${ANNOUNCED}">${withBreaks(wording)}</blockquote>`,
+      `<blockquote class="wording ink" style="margin:0 0 20px;padding:14px 18px;border-left:4px solid #14614f;background:#f3f1ec;${ANNOUNCED}">${wording.split('\n').map(inItsLanguage).join('<br>\n')}</blockquote>`,
     )
   if (button) {
     const href = escapeHtml(checkedAddress(button.href))
@@ -127,6 +128,12 @@ const groupAsPlainText = ({ label, lines, link }: LetterGroup): string =>
   [label, ...lines, ...(link ? [checkedAddress(link.href)] : [])].join('\n')
 
 const withBreaks = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>\n')
+
+/** A line of announced text, which is in the region's language and not in its reader's (decisions §20). */
+function inItsLanguage(line: string): string {
+  const language = announcedLanguage(line) ?? languageNow()
+  return language === languageNow() ? escapeHtml(line) : `<span lang="${language}">${escapeHtml(line)}</span>`
+}
 
 /** Throws for anything but an http(s) address: a letter must not carry another kind of link. */
 function checkedAddress(href: string): string {

@@ -185,4 +185,7 @@ function lineOf(kinds: readonly KindServer[], ahead: Foresight, { row, actor, no
 const wayToMend = ({ unplanned }: Outlook) =>
   unplanned === undefined
     ? null
-    : { label: SET_DAYS_AND_TIMES, path: withQuery(settingsPath(), { regionId: unplanned.regionId }) }
+    : {
+        label: inReadersLanguage(SET_DAYS_AND_TIMES),
+        path: withQuery(settingsPath(), { regionId: unplanned.regionId }),
+      }

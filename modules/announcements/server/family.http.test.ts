@@ -91,6 +91,26 @@ describe.each(SIMPLE_KINDS)('the family of a %s', (kind) => {
     expect(await row()).toMatchObject({ familyAsksChange: false })
   })
 
+  it('says the same once more without a trace, also where it never heard that the first was taken', async () => {
+    const { id } = await submitReady(app, kind)
+    const token = await lastToken(kind, id)
+    for (const given of [{ answer: 'CONFIRMED' }, { answer: 'CHANGE', note: 'The name is Lalanie.' }]) {
+      const before = (await read(token)).body.response.answer?.answeredOn ?? null
+      app.clock.advance({ minutes: 1 })
+      const first = await say(token, { ...given, answeredOn: before })
+      app.clock.advance({ minutes: 1 })
+      const again = [await say(token, { ...given, answeredOn: before }), await say(token, given)]
+      expect(again.map(({ status, body }) => [status, body.response])).toEqual([
+        [200, first.body.response],
+        [200, first.body.response],
+      ])
+    }
+    const timeline = (await app.call('GET', `${kind}/${id}/timeline/`, { as: 'mk' })).body.response
+    const said = timeline.filter(({ event }: { event: string }) => event.startsWith('FAMILY_'))
+    expect(said.map(({ event }: { event: string }) => event).toSorted()).toEqual(['FAMILY_CHANGE', 'FAMILY_CONFIRMED'])
+    app.clock.set('2026-11-16T17:00:00Z')
+  })
+
   it('is not overlooked by whoever read the page before it answered', async () => {
     const { id } = await submitReady(app, kind)
     const approval = (familyAnsweredOn: unknown) =>

@@ -1,3 +1,4 @@
+import { isSameAddress } from '../../../kit/rules/fields.ts'
 import type { Language } from '../../../kit/rules/language.ts'
 import type { FamilyContactInput } from '../rules/familyContact.ts'
 import type { Typed } from '../rules/kind.ts'
@@ -8,7 +9,8 @@ import type { LoadedRecord } from './load.ts'
 
 const BESIDE: FamilyAt = {
   ...{ table: 'record_contact', column: 'email', field: 'familyContact' },
-  phoneOf: ({ familyContact }) => familyContact?.phone ?? null,
+  phoneOf: ({ familyContact }, address) =>
+    isSameAddress(familyContact?.email, address) ? (familyContact?.phone ?? null) : null,
 }
 
 type Kind = Pick<KindServer, 'familyAt'>

@@ -71,6 +71,9 @@ async function answer(
     const closed = whyClosed(current.status)
     if (closed) throw refused(closed)
     const before = current.familyAnswer
+    // Said once more of the same text, as by whoever has not heard that it was taken.
+    const isSame = before?.answer === given.answer && before.note === given.note
+    if (isSame && current.familyWording === current.wording) return pageOf(kind, current)
     if (answeredOn !== undefined && answeredOn !== (before?.answeredOn ?? null))
       throw refused(recordFaultWords.familyAnsweredTwice)
     await setAnswer(trx, current, given, now)

@@ -58,7 +58,10 @@ export type FamilyAt = {
   readonly field: string
   /** The field that says in which language they read; absent: the contact itself says it. */
   readonly language?: string
-  phoneOf(record: LoadedRecord): string | null
+  /** Of whoever reads at this address of the record's; null where it is nobody's. */
+  phoneOf(record: LoadedRecord, address: string): string | null
+  /** What else goes to addresses of a family, and asks it nothing. */
+  readonly letters?: readonly string[]
 }
 
 /** SQL for the ids of records with a contact of this e-mail address, or whose phones are like this pattern. */

@@ -32,12 +32,15 @@ const returnedOf = (kind: KindServer): Returning => ({
     from record where kind = ${kind.rules.kind} and deleted_on is null`,
   path: (id) => viewPath(kind.rules.kind, id),
   async remedy(db, actor, { aboutId, purpose, address }) {
-    const found = FAMILY_LETTERS.includes(purpose) ? await findRecord(db, kind, aboutId) : null
-    const record = found && isTheirs(kind, found, address) ? found : null
+    const { letters = [], phoneOf } = familyAtOf(kind)
+    const isAsked = FAMILY_LETTERS.includes(purpose)
+    const found = isAsked || letters.includes(purpose) ? await findRecord(db, kind, aboutId) : null
+    const record = found && (!isAsked || isTheirs(kind, found, address)) ? found : null
     return {
-      phone: record && familyAtOf(kind).phoneOf(record),
+      phone: record && phoneOf(record, address),
       // Of one that is decided, or has gone out, a family is asked nothing any more.
-      readdress: record?.status === 'APPROVAL_PENDING' && mayOn(actor, kind.rules.access.edit, placeOfLoaded(record)),
+      readdress:
+        isAsked && record?.status === 'APPROVAL_PENDING' && mayOn(actor, kind.rules.access.edit, placeOfLoaded(record)),
     }
   },
   async readdress(services, trx, actor, { aboutId: id, address, email }) {

@@ -8,6 +8,7 @@ import { useConfig } from '../../../kit/web/config.tsx'
 import { inform } from '../../../kit/web/confirm.ts'
 import { LongText } from '../../../kit/web/form/LongText.tsx'
 import { TickField } from '../../../kit/web/form/TickField.tsx'
+import { inThisLanguage } from '../../../kit/web/language.ts'
 import { LinkPage } from '../../../kit/web/link/LinkPage.tsx'
 import { linkToken, NoLink, OpenedLink } from '../../../kit/web/link/linkToken.tsx'
 import { useTypedInTab } from '../../../kit/web/link/useTypedInTab.ts'
@@ -84,7 +85,7 @@ function Consenting({ token, page, typing: [refusal, setRefusal], onRefused }: C
   const give = async () => {
     if (!(await reply({ consent: true, hash: consent.hash }))) return
     kept.forget()
-    goTo(bayahPaths.consented(), { replace: true })
+    goTo(inThisLanguage(bayahPaths.consented()), { replace: true })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -6,7 +6,7 @@ import { confirm } from '../../../kit/web/confirm.ts'
 import { REVEAL } from '../../../kit/web/form/ErrorSummary.tsx'
 import { RecordForm } from '../../../kit/web/form/RecordForm.tsx'
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
-import { languageOfPage } from '../../../kit/web/language.ts'
+import { inThisLanguage, languageOfPage } from '../../../kit/web/language.ts'
 import { goTo } from '../../../kit/web/navigation.ts'
 import { Page } from '../../../kit/web/Page.tsx'
 import { ceremonyInWords } from '../rules/consentText.ts'
@@ -75,7 +75,7 @@ export function RegistrationForm({ token, ceremony, step }: FormProps) {
       }),
     save: (body, onceKey) => call(familyApi.register, { body, onceKey }),
     // The tab keeps the link: whoever goes back from there reads that the form has been sent in.
-    afterSave: () => goTo(bayahPaths.registered(), { replace: true }),
+    afterSave: () => goTo(inThisLanguage(bayahPaths.registered()), { replace: true }),
     keep: { form: 'bayah/registration', named: 'firstName', linkSecret: token },
   })
 

@@ -13,7 +13,11 @@ export const calendarServer: ServerModule = {
       ...{ kind: 'calendarEvent', label: eventToldWords.label, module: null, list: 'none' },
       named: sql`select id, name, true as is_there from calendar_event`,
       path: () => calendarPath(),
-      words: { eventDate: { label: eventToldWords.eventDate }, blocks: { label: eventToldWords.blocks } },
+      words: {
+        name: { label: eventToldWords.name },
+        eventDate: { label: eventToldWords.eventDate },
+        blocks: { label: eventToldWords.blocks },
+      },
     },
   ],
   retention: CALENDAR_RETENTION,

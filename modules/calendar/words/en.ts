@@ -7,7 +7,7 @@ export const calendarRights = { title: 'Event calendar', words: { change: 'add, 
 export const calendarMenuWords = { group: 'Event Calendar', place: 'Event Calendar' }
 
 /** Whose timeline it is, and what changes there. */
-export const eventToldWords = { label: 'Calendar event', eventDate: 'Date', blocks: 'Holds back' }
+export const eventToldWords = { label: 'Calendar event', name: 'Name', eventDate: 'Date', blocks: 'Holds back' }
 
 /** What happens on a day that holds something back; of one that was deleted, not even its name. */
 export const happeningWords = { blocked: (event: string) => `Blocked: ${event}`, day: 'Blocked day' }

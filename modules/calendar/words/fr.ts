@@ -17,6 +17,7 @@ export const calendarMenuWords: typeof en.calendarMenuWords = {
 /** Whose timeline it is, and what changes there. */
 export const eventToldWords: typeof en.eventToldWords = {
   label: 'Événement',
+  name: 'Nom',
   eventDate: 'Date',
   blocks: 'Retient',
 }

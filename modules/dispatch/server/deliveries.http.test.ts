@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { kinds } from '../../../app/server/kinds.ts'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { type FaultySmtp, faultySmtp } from '../../../kit/testing/faultySmtp.ts'
+import { relayFaultWords } from '../../../kit/words/en.ts'
 import { begin, deliver, NEXT_SLOT, relayAt, SLOT, sending, set } from '../testing/sending.ts'
 import { tidyUp } from './jobs.ts'
 
@@ -47,6 +48,18 @@ describe('the ledger', () => {
     })
     expect(await deliveries(id)).toHaveLength(1)
     await smtp.close()
+  })
+
+  it('that no relay answered says why in the language of whoever reads', async () => {
+    const { id, delivery } = await one()
+    const lastReply = relayFaultWords.ended
+    await app.database.db.updateTable('mailDelivery').set({ lastReply }).where('id', '=', delivery.id).execute()
+    const said = async (language: string) => {
+      const headers = { 'accept-language': language }
+      const { body } = await app.call('GET', `announcement/${id}/deliveries/`, { as: 'admin', headers })
+      return body.response[0].reply
+    }
+    expect([await said('en'), await said('fr')]).toEqual(['the connection ended', 'la connexion s’est terminée'])
   })
 
   it('a refused one is shown with its reason, and a Retry sends it', async () => {

@@ -4,8 +4,9 @@ import { notFound, refused } from '../../../kit/server/http/refusal.ts'
 import { deliveriesOf } from '../../../kit/server/mail/deliveries.ts'
 import { REPLACED, withLaterLetters } from '../../../kit/server/mail/pace.ts'
 import { lockDeliveries } from '../../../kit/server/mail/waitingLetters.ts'
-import { told } from '../../../kit/server/sentences.ts'
+import { saidAnew, told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { deliveryFaultWords, relayFaultWords } from '../../../kit/words/en.ts'
 import { isListed } from '../../settings/rules/texts.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { type Delivery, type DeliveryAction, POSSIBLE_IN, SENDS } from '../rules/deliveries.ts'
@@ -36,7 +37,7 @@ export async function readDeliveries({ db }: Pick<Services, 'db'>, { id, mailId 
   const ledger = await deliveriesOf(db, mailId)
   return ledger.map(({ bounceCode, reply, ...line }) => ({
     ...line,
-    reply: reply === REPLACED ? deliveryReplyWords.corrected : reply,
+    reply: reply === REPLACED ? deliveryReplyWords.corrected : saidAnew(reply, relayFaultWords, deliveryFaultWords),
     cameBack: bounceCode && returnReason(bounceCode),
     mandatory: isListed(line.address, mandatoryReceivers),
   }))

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { brokenTimes } from '../../../kit/web/testing/brokenTimes.ts'
 import { mount } from '../../../kit/web/testing/mount.tsx'
+import { BLOCKED_BY_SETTING } from '../../calendar/rules/slots.ts'
+import { slotWords } from '../../calendar/words/en.ts'
 import type { NextOfKind, PlannedSlot } from '../rules/next.ts'
 import { Differences } from './Differences.tsx'
 import { KindAhead } from './KindAhead.tsx'
@@ -67,6 +69,17 @@ test('on a phone the signs stand beside the first line of what they belong to', 
       summary.getBoundingClientRect().top + Number.parseFloat(marginBlockStart) + Number.parseFloat(height) / 2
     expect(Math.abs(arrow - firstLineOf(summary))).toBeLessThan(3)
   }
+})
+
+test('what has priority and waits says why in words, as times do', async () => {
+  const record = { id: 1, name: 'Mr Rahim Lalani', wording: 'Mr Rahim Lalani.', priority: true } as never
+  const soon = [
+    { record, reason: 'Eid', announcement: null },
+    { record: { ...(record as object), id: 2 } as never, reason: BLOCKED_BY_SETTING, announcement: null },
+  ]
+  mount(() => <KindAhead ahead={{ ...AHEAD, soon }} zone="America/Toronto" regionId={3} />)
+  for (const why of ['Held back: Eid.', slotWords.heldBySettings])
+    await expect.element(page.getByText(`Waits for the next free time. ${why}`)).toBeVisible()
 })
 
 test('no time is broken over two lines, whatever is opened', async () => {

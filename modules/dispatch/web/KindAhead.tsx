@@ -60,7 +60,7 @@ export function KindAhead({ ahead, zone, regionId }: { ahead: NextOfKind; zone: 
                     <Plan announcement={announcement} of={{ regionId, kind, recordId: record.id }} />
                   </Opening>
                 ) : (
-                  <Line when={record.name}>{kindAheadWords.waits(reason)}</Line>
+                  <Line when={record.name}>{kindAheadWords.waits(reason && heldBackInWords(reason))}</Line>
                 )}
               </li>
             ))}

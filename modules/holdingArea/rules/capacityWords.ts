@@ -18,5 +18,5 @@ export function noRoomInWords(facility: { name: string; timezone: string }, near
   const says = capacityWords.noneAt(facility.name)
   if (!nearest) return says
   const [from, until] = [nearest.arrivesOn, nearest.leavesOn].map((at) => written(at, facility.timezone))
-  return `${says} ${capacityWords.nearestIn(from ?? '', until ?? '', zoneInWords(facility.timezone))}`
+  return capacityWords.noneBut(says, capacityWords.nearestIn(from ?? '', until ?? '', zoneInWords(facility.timezone)))
 }

@@ -162,6 +162,8 @@ export const capacityWords = {
   nearestIn: (from: string, until: string, zone: string) =>
     `The nearest free time is from ${from} until ${until}, ${zone}.`,
   noneAt: (facility: string) => `There is no free place at ${facility} for that time.`,
+  /** That, and what would be possible instead. */
+  noneBut: (says: string, nearest: string) => `${says} ${nearest}`,
   none: 'There is no free place at that time.',
   oneMoment: 'One moment: we are checking whether a place is free.',
   looking: 'Checking whether a place is free …',

@@ -173,6 +173,8 @@ export const capacityWords: typeof en.capacityWords = {
   nearest: (from, until) => `Le moment libre le plus proche va du ${from} au ${until}.`,
   nearestIn: (from, until, zone) => `Le moment libre le plus proche va du ${from} au ${until}, ${zone}.`,
   noneAt: (facility) => `Il n’y a pas de place libre à ${facility} à ce moment.`,
+  /** That, and what would be possible instead. */
+  noneBut: (says, nearest) => `${says} ${nearest}`,
   none: 'Il n’y a pas de place libre à ce moment.',
   oneMoment: 'Un instant\u00a0: on vérifie si une place est libre.',
   looking: 'Vérification des places libres…',

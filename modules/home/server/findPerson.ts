@@ -1,5 +1,6 @@
 import type { Actor } from '../../../kit/rules/access.ts'
 import type { AskedPerson } from '../../../kit/rules/askedPerson.ts'
+import { inReadersLanguage } from '../../../kit/server/languages.ts'
 import type { PersonFound, PersonSource } from '../../../kit/server/personSource.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { askedPerson } from '../rules/askedPerson.ts'
@@ -46,7 +47,8 @@ export async function findPerson(
     .filter(({ ranked }) => ranked.length > 0)
     .sort((one, other) => (one.ranked[0]?.distance ?? 0) - (other.ranked[0]?.distance ?? 0))
     .map(({ group, ranked }) => ({
-      ...group,
+      key: group.key,
+      label: inReadersLanguage(group.label),
       hits: ranked.slice(0, MOST_HITS).map(({ person }) => person),
       more: ranked.length > MOST_HITS,
     }))

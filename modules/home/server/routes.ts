@@ -1,10 +1,11 @@
 import { moduleKey } from '../../../kit/rules/access.ts'
 import { boardApi, NEEDS_SHOWN } from '../../../kit/rules/board.ts'
+import { linkIn } from '../../../kit/rules/language.ts'
 import { homeButtonsFor, menuFor } from '../../../kit/rules/menu.ts'
 import { serve } from '../../../kit/server/http/contract.ts'
 import { issueCsrf } from '../../../kit/server/identity/csrf.ts'
 import { authSettings } from '../../../kit/server/identity/settings.ts'
-import { inReadersLanguage } from '../../../kit/server/languages.ts'
+import { inReadersLanguage, languageNow } from '../../../kit/server/languages.ts'
 import type { House } from '../../../kit/server/manifest.ts'
 import { configApi } from '../rules/config.ts'
 import { personApi } from '../rules/personApi.ts'
@@ -31,7 +32,7 @@ export const homeRoutes = ({ people, menu, config, board, happenings }: House) =
       return {
         pageTitle: env.pageTitle,
         councilName: env.councilName,
-        privacyPolicyUrl: env.privacyPolicyUrl,
+        privacyPolicyUrl: actor ? env.privacyPolicyUrl : inThisLanguage(env.privacyPolicyUrl),
         supportEmail: env.supportEmail,
         modules: env.modules.map(moduleKey),
         auth: authSettings(env),
@@ -58,6 +59,9 @@ export const homeRoutes = ({ people, menu, config, board, happenings }: House) =
     handle: ({ services, actor, body }) => findPerson(services, people, actor, body.query),
   }),
 ]
+
+/** A page of ours as it is led to from one without an account: in its language. Another site has its own. */
+const inThisLanguage = (page: string): string => (page.startsWith('/') ? linkIn(languageNow(), page) : page)
 
 type Labelled = { label: string; children?: Labelled[] }
 

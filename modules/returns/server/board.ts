@@ -21,7 +21,7 @@ export const returnsOnBoard = (sources: () => readonly Returning[]): readonly Bo
 
 function lineOf({ id, name, purpose, address, reason, on, path, remedied }: ReturnedLetter, zone: string): BoardLine {
   return {
-    ...{ key: `returned ${id}`, who: name || returnedWords.list, what: returnedWords.cameBack(mailInWords(purpose)) },
+    ...{ key: `returned ${id}`, who: name || returnedWords.report, what: returnedWords.cameBack(mailInWords(purpose)) },
     ...{ where: address, when: { at: on, zone, as: 'near' }, by: on, path },
     note: reason,
     async onceShown() {

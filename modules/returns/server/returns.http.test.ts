@@ -332,25 +332,29 @@ it('is no task of who may enter no such record any more', async () => {
     .execute()
 })
 
-it('asks national members about letters that are about nothing in particular', async () => {
-  const { db, mail } = app.services
-  const letter = {
-    purpose: 'retention-report',
-    about: null,
-    to: ['gone@example.org'],
-    subject: 'x',
-    html: 'x',
-    text: 'x',
-  }
-  await db.transaction().execute((trx) => mail.post(trx, { ...letter, repeatWhenUnknown: true }))
-  const [posted] = (await taken('retention-report')) as [Posted]
-  await take(posted.returnPath)
-  expect(await tasksOf('admin')).toEqual([])
-  expect(await tasksOf('national')).toMatchObject([
-    { name: returnedWords.list, path: null, what: cameBack('retention-report') },
-  ])
-  expect((await told(posted.id, 'national')).status).toBe(200)
-})
+it.each(['retention-report', 'delayed-mayyit-report', 'missed-slots'])(
+  'asks national members about letters that are about nothing in particular, and says which that was: %s',
+  async (purpose) => {
+    const { db, mail } = app.services
+    const letter = {
+      purpose,
+      about: null,
+      to: ['gone@example.org'],
+      subject: 'x',
+      html: 'x',
+      text: 'x',
+    }
+    await db.transaction().execute((trx) => mail.post(trx, { ...letter, repeatWhenUnknown: true }))
+    const [posted] = (await taken(purpose)) as [Posted]
+    await take(posted.returnPath)
+    expect(await tasksOf('admin')).toEqual([])
+    expect(await tasksOf('national')).toMatchObject([
+      { name: returnedWords.report, path: null, what: cameBack(purpose) },
+    ])
+    expect(cameBack(purpose)).not.toBe(cameBack('whatever it was'))
+    expect((await told(posted.id, 'national')).status).toBe(200)
+  },
+)
 
 it('welcomes a new user at the right address once it is corrected, where the letter had come back', async () => {
   const body = {
@@ -583,4 +587,21 @@ it('keeps the task of a Form 15 that came back, once it is sent somewhere else b
   await send('registrar@office.example')
   expect(await take(first.returnPath)).toBe('BOUNCED')
   expect(await tasksOf('mgc')).toMatchObject([{ id: first.id, address: 'funeralhome@office.example' }])
+})
+
+it.each([
+  ['contactEmail', '416-555-1234'],
+  ['nextOfKinEmail', '416-555-0177'],
+  ['funeralhome', null],
+])('says whom to ring where a Form 15 to a family comes back: %s', async (field, phone) => {
+  const nextOfKin = { nextOfKinEmail: 'kin@family.example', nextOfKinPhone: '416-555-0177' }
+  const input = plannedInput(nextOfKin)
+  const { body } = await app.call('POST', 'mayyit/', { as: 'mgc', body: input })
+  const { id } = body.response
+  await app.call('PUT', `mayyit/${id}/updateStatus/APPROVED/`, { as: 'mayyit' })
+  const email = (input as Record<string, unknown>)[field] ?? 'funeralhome@office.example'
+  expect((await app.call('POST', `mayyit/${id}/form15/send/`, { as: 'mgc', body: { email } })).status).toBe(200)
+  const [letter] = (await taken(phone === null ? 'form-15' : 'form-15-to-family')) as [Posted]
+  expect(await take(letter.returnPath)).toBe('BOUNCED')
+  expect(await tasksOf('mgc')).toMatchObject([{ id: letter.id, address: email, phone, mayReaddress: false }])
 })

@@ -7,7 +7,7 @@ export const returnFaultWords = {
 
 /** The letters that came back, on the home page. */
 export const returnedWords = {
-  list: 'A mailing list',
+  report: 'A report',
   cameBack: (what: string) => `Came back: ${what}`,
   told: 'Told by phone',
   toldAbout: (name: string) => `Told by phone: ${name}`,

@@ -11,7 +11,7 @@ export const returnFaultWords: typeof en.returnFaultWords = {
 
 /** The letters that came back, on the home page. */
 export const returnedWords: typeof en.returnedWords = {
-  list: 'Une liste d’envoi',
+  report: 'Un rapport',
   cameBack: (what) => `Lettre revenue\u00a0: ${what}`,
   told: 'Prévenu par téléphone',
   toldAbout: (name) => `Prévenu par téléphone\u00a0: ${name}`,

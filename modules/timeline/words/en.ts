@@ -104,6 +104,9 @@ export const mailWords = {
   'custody-overdue': 'The chairs were told who should have left',
   'custody-without-place': 'The chairs were told that there is no place',
   'custody-place-lost': 'The chairs were told that the place is taken',
+  'delayed-mayyit-report': 'Report of delayed Mayyits sent',
+  'missed-slots': 'Told that announcements were not sent at their time',
+  'retention-report': 'Yearly report of what was cleared sent',
 } satisfies Readonly<Record<string, string>>
 
 /** How far the e-mail to one receiver has come. */

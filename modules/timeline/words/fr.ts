@@ -104,6 +104,9 @@ export const mailWords: typeof en.mailWords = {
   'custody-overdue': 'Les présidences ont été avisées d’un départ en retard',
   'custody-without-place': 'Les présidences ont été avisées qu’il n’y a pas de place',
   'custody-place-lost': 'Les présidences ont été avisées que la place est prise',
+  'delayed-mayyit-report': 'Rapport sur les Mayyits retardés envoyé',
+  'missed-slots': 'Avis que des annonces n’ont pas été envoyées à leur heure',
+  'retention-report': 'Rapport annuel des données supprimées envoyé',
 }
 
 /** How far the e-mail to one receiver has come. */

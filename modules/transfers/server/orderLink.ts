@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type Language, linkIn } from '../../../kit/rules/language.ts'
 import type { Keyring } from '../../../kit/server/crypto.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { endLinks, issueLink, prolongLinks } from '../../../kit/server/links.ts'
@@ -79,16 +80,17 @@ export async function secretOf(
   keys: Keyring,
   db: Database | Trx,
   id: number,
-): Promise<{ token: string; expiresOn: string } | null> {
+): Promise<{ token: string; expiresOn: string; language: Language } | null> {
   const stored = await db
     .selectFrom('bodyTransfer')
-    .select(['linkSealed', 'linkKeyId', 'linkExpiresOn'])
+    .select(['linkSealed', 'linkKeyId', 'linkExpiresOn', 'vendorLanguage'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!stored?.linkSealed || stored.linkExpiresOn === null || !keys.ids.includes(stored.linkKeyId ?? '')) return null
   return {
     token: keys.open(SEALED_FOR, Buffer.from(stored.linkSealed)).toString('utf8'),
     expiresOn: stored.linkExpiresOn,
+    language: stored.vendorLanguage,
   }
 }
 
@@ -101,11 +103,11 @@ export async function workingSecret(services: Services, trx: Trx, order: Planned
   return (before && (await standing())?.token) ?? (await giveLink(services, trx, order, now))
 }
 
-/** The link of an order as its page shows it. */
+/** The link of an order as its page shows it, in the language of its vendor: whoever is shown it opens it (decisions §20). */
 export async function linkOfOrder({ db, env, keys }: Services, id: number): Promise<OrderLink | null> {
   const secret = await secretOf(keys, db, id)
   if (!secret) return null
-  const url = `${env.publicUrl}${deliverLink(secret.token)}`
+  const url = `${env.publicUrl}${linkIn(secret.language, deliverLink(secret.token))}`
   return { url, expiresOn: secret.expiresOn, qr: qrOf(url), cameBack: await cameBackFrom(db, id) }
 }
 

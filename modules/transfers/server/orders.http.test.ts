@@ -13,6 +13,7 @@ import {
   secretOf,
   TRANSFERS,
 } from '../testing/orders.ts'
+import { qrOf } from './qr.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -435,6 +436,21 @@ describe('the link', () => {
     await cancel(order.id)
     expect(await link(order.id)).toBeNull()
     expect(await link((await orderedUntil(app, 'DELIVERED')).id)).toBeNull()
+  })
+
+  it('opens in the language of its vendor wherever it comes from: the letter, the order’s page, its QR code', async () => {
+    const before = await ordered(app)
+    const order = await ordered(app, { vendorLanguage: 'fr', vendorEmail: 'camion@vendor.example' })
+    const { url, qr } = await link(order.id)
+    expect(new URL(url).searchParams.get('lang')).toBe('fr')
+    expect(qr).toEqual(qrOf(url))
+    const [letter] = await vendorLetters(order.id)
+    expect(letter?.source.replace(/=\r?\n/g, '').replaceAll('=3D', '=')).toContain(url)
+    expect(new URL((await link(before.id)).url).searchParams.get('lang')).toBeNull()
+    await put(before.id, orderBody({ vendorLanguage: 'fr' }))
+    expect(new URL((await link(before.id)).url).searchParams.get('lang')).toBe('fr')
+    await cancel(before.id)
+    await cancel(order.id)
   })
 
   it('works until 30 days after the drop-off, wherever that is moved', async () => {

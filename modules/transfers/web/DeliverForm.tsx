@@ -9,6 +9,7 @@ import { FormSection, RecordForm } from '../../../kit/web/form/RecordForm.tsx'
 import { ShortSelect } from '../../../kit/web/form/ShortSelect.tsx'
 import { SystemTimeField, thisMinute, usePhoneTime } from '../../../kit/web/form/SystemTimeField.tsx'
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
+import { inThisLanguage } from '../../../kit/web/language.ts'
 import { lazyPart } from '../../../kit/web/lazyPart.tsx'
 import { goTo } from '../../../kit/web/navigation.ts'
 import { useFateOfKept } from '../../../kit/web/offline/fateOfKept.ts'
@@ -68,7 +69,8 @@ export function DeliverForm({ token, facilities, behind: { order, why } }: Props
       )
     },
     // The tab keeps the link: whoever goes back from there reads that the delivery has been submitted.
-    afterSave: (saved) => (saved === null ? setKept(true) : goTo(transferPaths.delivered(), { replace: true })),
+    afterSave: (saved) =>
+      saved === null ? setKept(true) : goTo(inThisLanguage(transferPaths.delivered()), { replace: true }),
     keep: { form: 'transfers/deliver', named: 'deceasedName', ...(token !== null && { linkSecret: token }) },
   })
   const field = <Name extends keyof typeof deliveryFieldWords>(name: Name) => ({
@@ -120,7 +122,7 @@ export function DeliverForm({ token, facilities, behind: { order, why } }: Props
 function KeptDelivery({ token }: Pick<Props, 'token'>) {
   const fate = useFateOfKept()
   useEffect(() => {
-    if (fate === 'SENT') void goTo(transferPaths.delivered(), { replace: true })
+    if (fate === 'SENT') void goTo(inThisLanguage(transferPaths.delivered()), { replace: true })
   }, [fate])
   return (
     <Page title={deliverFormWords.title} narrow>

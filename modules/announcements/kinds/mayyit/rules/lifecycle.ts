@@ -7,7 +7,7 @@ import { isFuneralOver } from './judge.ts'
 export type MayyitEventName = RecordEvent | 'resendForms' | 'form15' | 'complete'
 
 const shared = recordLifecycle({ label: kindWords.label, thing: 'Announcement' })
-const unless = (consequence: string) => refusalWords(kindWords.label, consequence)
+const unless = (consequence: () => string) => refusalWords(kindWords.label, consequence)
 
 const OPEN: readonly Status[] = ['DRAFT', 'APPROVAL_PENDING', 'APPROVED']
 const AFTER_APPROVAL: readonly Status[] = ['APPROVED', 'ANNOUNCEMENT_SENT', 'COMPLETED']
@@ -22,13 +22,13 @@ export const mayyitLifecycle: Lifecycle<Status, MayyitEventName> = {
     edit: { ...shared.events.edit, from: OPEN },
     sendAsItWas: { ...shared.events.sendAsItWas, from: ['DRAFT', 'APPROVAL_PENDING'] },
     togglePriority: { from: [], to: null, refusal: () => lifecycleWords.noPriority },
-    resendForms: { from: AFTER_APPROVAL, to: null, refusal: unless(lifecycleWords.formsNotSent) },
-    form15: { from: AFTER_APPROVAL, to: null, refusal: unless(lifecycleWords.noForm15) },
+    resendForms: { from: AFTER_APPROVAL, to: null, refusal: unless(() => lifecycleWords.formsNotSent) },
+    form15: { from: AFTER_APPROVAL, to: null, refusal: unless(() => lifecycleWords.noForm15) },
     complete: {
       from: AFTER_APPROVAL,
       to: 'COMPLETED',
       refusal: (status) =>
-        OPEN.includes(status) ? lifecycleWords.notAnnounced : unless(lifecycleWords.notCompleted)(status),
+        OPEN.includes(status) ? lifecycleWords.notAnnounced : unless(() => lifecycleWords.notCompleted)(status),
     },
   },
 }

@@ -82,7 +82,7 @@ const SETTLED: readonly Status[] = ['APPROVED', 'ANNOUNCEMENT_SENT', 'COMPLETED'
 
 /** What a sheet of paper must say of itself before it is relied on; null once the Mayyit is approved. */
 export const markOn = (status: Status): string | null =>
-  SETTLED.includes(status) ? null : refusalWords(kindWords.label, officeFormPageWords.mayNotHold)(status)
+  SETTLED.includes(status) ? null : refusalWords(kindWords.label, () => officeFormPageWords.mayNotHold)(status)
 
 const theDeceased = (mayyit: FormSource): readonly Line[] => [
   [officeFormWords.name, titledName(mayyit.deceasedTitle, mayyit.deceasedName)],

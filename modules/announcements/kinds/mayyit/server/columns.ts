@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isSameAddress } from '../../../../../kit/rules/fields.ts'
 import { snakeCase } from '../../../../../kit/server/database/names.ts'
 import type { Columns } from '../../../../../kit/server/list/list.ts'
 import { jamatkhanas } from '../../../../places/server/public.ts'
@@ -78,6 +79,27 @@ export const OCCASIONS: readonly Occasion[] = EVENT_NAMES.map((what) => {
     ...(atCemetery && { away: true }),
   }
 })
+
+/** The letter that takes a Form 15 to an address of the record's own. */
+export const FAMILY_FORM = 'form-15-to-family'
+
+const FAMILY_FIELDS = ['contactEmail', 'contactEmail2', 'nextOfKinEmail'] as const
+
+/** Which private address of the record this is; undefined when it is none of them. */
+export function familyField(record: LoadedRecord, email: string) {
+  const mayyit = asMayyit(record)
+  return FAMILY_FIELDS.find((each) => isSameAddress(mayyit[each], email))
+}
+
+/** Whom to ring who reads at one of them. */
+export function phoneAt(record: LoadedRecord, email: string): string | null {
+  const { contactPhone, contactAltPhone, nextOfKinPhone, nextOfKinAltPhone } = asMayyit(record)
+  const field = familyField(record, email)
+  if (field === undefined) return null
+  return (
+    (field === 'nextOfKinEmail' ? (nextOfKinPhone ?? nextOfKinAltPhone) : (contactPhone ?? contactAltPhone)) ?? null
+  )
+}
 
 /** By the next of kin and the contact. As the indexes `mayyit_emails` and `mayyit_phones` have it. */
 export const CONTACTS_WITH: ContactsWith = {

@@ -1,5 +1,4 @@
 import type { Actor } from '../../../../../kit/rules/access.ts'
-import { isSameAddress } from '../../../../../kit/rules/fields.ts'
 import { written } from '../../../../../kit/rules/when.ts'
 import type { FileAnswer } from '../../../../../kit/server/http/contract.ts'
 import { refused } from '../../../../../kit/server/http/refusal.ts'
@@ -24,7 +23,7 @@ import {
   form15RefusalWords,
   form15TimelineWords,
 } from '../words/en.ts'
-import { asMayyit } from './columns.ts'
+import { asMayyit, FAMILY_FORM, familyField } from './columns.ts'
 import { gatherForm15, placeOf, refuseClosed } from './form15.ts'
 
 const PDF = 'application/pdf'
@@ -77,7 +76,7 @@ export async function sendForm15(services: Services, actor: Actor, record: Loade
     const note = toFamily ? told(form15TimelineWords.sentToFamily, toFamily) : told(form15TimelineWords, 'sent')
     await writeTimeline(trx, { ...line, event: 'FORM_SENT', note })
     await mail.post(trx, {
-      purpose: toFamily ? 'form-15-to-family' : 'form-15',
+      purpose: toFamily ? FAMILY_FORM : 'form-15',
       about: line.about,
       to: [email],
       ...said,
@@ -87,14 +86,6 @@ export async function sendForm15(services: Services, actor: Actor, record: Loade
     })
   })
   return null
-}
-
-const FAMILY_FIELDS = ['contactEmail', 'contactEmail2', 'nextOfKinEmail'] as const
-
-/** Which private address of the record this is; undefined when it is none of them. */
-function familyField(record: LoadedRecord, email: string) {
-  const mayyit = asMayyit(record)
-  return FAMILY_FIELDS.find((each) => isSameAddress(mayyit[each], email))
 }
 
 const fileName = (record: LoadedRecord) => `form-15-mayyit-${record.id}.pdf`
