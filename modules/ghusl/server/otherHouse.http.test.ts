@@ -38,6 +38,16 @@ it('a workflow says in which house somebody lies who was moved, and why it canno
   expect(open.find(({ id }: { id: number }) => id === workflow.id)).toMatchObject({
     ...{ gsoFacilityId: HOME, gsoFacilityName: workflow.gsoFacilityName, houseName: 'The other house' },
   })
+  const found = async (gsoFacilityName: string) => {
+    const filters = {
+      id: { type: 'NUMBER', operator: 'EQUAL', value: workflow.id },
+      gsoFacilityName: { type: 'TEXT', operator: 'EQUAL', value: gsoFacilityName },
+    }
+    const asked = await app.call('POST', 'ghusl/workflow/search/', { as: 'ghuslchair', body: { filters } })
+    return asked.body.response.data
+  }
+  expect(await found(workflow.gsoFacilityName)).toEqual([])
+  expect(await found('The other house')).toMatchObject([{ gsoFacilityId: OTHER, gsoFacilityName: 'The other house' }])
   const { needs } = (await app.call('GET', 'home/board/?needs=500', { as: 'ghuslchair' })).body.response
   const steps = needs.rows.filter(
     ({ path }: { path: string }) => path.startsWith(`/ghusl/`) && path.includes(`/${workflow.id}/`),
