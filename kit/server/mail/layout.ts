@@ -1,3 +1,4 @@
+import { announcedLanguage } from '../../rules/announcedLanguage.ts'
 import { escapeHtml } from '../../rules/html.ts'
 import type { Language } from '../../rules/language.ts'
 import { letterWords } from '../../words/en.ts'
@@ -88,7 +89,7 @@ function asHtml({ paragraphs, groups = [], button, wording }: LetterText): strin
   ]
   if (wording !== undefined)
     parts.push(
-      `<blockquote class="wording ink" style="margin:0 0 20px;padding:14px 18px;border-left:4px solid #14614f;background:#f3f1ec;${ANNOUNCED}">${withBreaks(wording)}</blockquote>`,
+      `<blockquote class="wording ink" style="margin:0 0 20px;padding:14px 18px;border-left:4px solid #14614f;background:#f3f1ec;${ANNOUNCED}">${wording.split('\n').map(inItsLanguage).join('<br>\n')}</blockquote>`,
     )
   if (button) {
     const href = escapeHtml(checkedAddress(button.href))
@@ -125,6 +126,13 @@ function groupAsHtml({ label, lines, link }: LetterGroup): string {
 
 const groupAsPlainText = ({ label, lines, link }: LetterGroup): string =>
   [label, ...lines, ...(link ? [checkedAddress(link.href)] : [])].join('\n')
+
+/** A line of announced text, which is read out as what it is where the letter around it is in the other language. */
+function inItsLanguage(line: string): string {
+  const language = announcedLanguage(line)
+  const said = escapeHtml(line)
+  return language === undefined || language === languageNow() ? said : `<span lang="${language}">${said}</span>`
+}
 
 const withBreaks = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>\n')
 
