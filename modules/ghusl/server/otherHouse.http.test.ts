@@ -110,6 +110,10 @@ it('a workflow whose pickup was a mistake can be cancelled, and its page says so
     body: { reason: 'A trial' },
   })
   expect(cancelled.status, cancelled.text).toBe(200)
+  // Nor does it say afterwards that somebody was picked up.
+  expect(await workflowNow(workflow.id)).toMatchObject({
+    ...{ status: 'CANCELLED', stay: null, pickup: { pickupDateTime: null, storedOffSite: null } },
+  })
 })
 
 it('a pickup that was a mistake says nothing of when somebody may have arrived', async () => {
