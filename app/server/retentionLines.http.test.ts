@@ -76,6 +76,12 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     },
     { past: [because('UNLINKED', `'Another person', null`)], never: because('CANCELLED', `'Buried abroad', null`) },
   ],
+  'reasons of revealed SINs': [
+    {
+      past: [because('REVEALED', `'For the registrar, asks Shirin Jiwa', null`)],
+      never: because('CANCELLED', `'Buried abroad', null`),
+    },
+  ],
   'private parts of records': [
     {
       past: [
@@ -248,6 +254,7 @@ const KEPT: Readonly<Record<string, number>> = {
   deliveries: 730,
   'views, exports and sign-ins': 730,
   'reasons of links taken back': 730,
+  'reasons of revealed SINs': 730,
   'addresses of users in timelines': 730,
   'private parts of records': 730,
   'deleted records': 365,

@@ -152,8 +152,10 @@ const DEARER: Readonly<Record<string, Bounds>> = {
   // Three regions go before that of their Jamatkhana.
   'mayyit by regionId, ASC': { pages: 10_000 },
   // Names of others are put in order among all that the reader reaches.
-  'workflow by gsoFacilityName, ASC': { sorted: Number.POSITIVE_INFINITY },
-  'workflow by gsoFacilityName, DESC': { sorted: Number.POSITIVE_INFINITY },
+  'workflow by gsoFacilityName, ASC': { whole: ['holding_stay'], sorted: Number.POSITIVE_INFINITY },
+  'workflow by gsoFacilityName, DESC': { whole: ['holding_stay'], sorted: Number.POSITIVE_INFINITY },
+  // Where somebody lies is known by their stay.
+  'workflow gsoFacilityName DOES_NOT_CONTAIN': { whole: ['holding_stay'], sorted: Number.POSITIVE_INFINITY },
   'order by gsoFacilityName, ASC': { sorted: Number.POSITIVE_INFINITY },
   'order by gsoFacilityName, DESC': { sorted: Number.POSITIVE_INFINITY },
   'delivery by gsoFacilityName, ASC': { sorted: Number.POSITIVE_INFINITY },

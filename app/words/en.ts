@@ -141,6 +141,7 @@ export const retainedWords = {
   'addresses and sign-ins of users': 'Addresses and sign-ins of users',
   'views, exports and sign-ins': 'Views, exports and sign-ins',
   'reasons of links taken back': 'Reasons why links were taken back',
+  'reasons of revealed SINs': 'Reasons why SINs were revealed',
   'addresses of users in timelines': 'Addresses of users in timelines',
 }
 

@@ -157,6 +157,7 @@ export const retainedWords: typeof en.retainedWords = {
   'addresses and sign-ins of users': 'Adresses et connexions des utilisateurs',
   'views, exports and sign-ins': 'Consultations, exportations et connexions',
   'reasons of links taken back': 'Motifs de l’annulation de liens',
+  'reasons of revealed SINs': 'Motifs de la consultation de NAS',
   'addresses of users in timelines': 'Adresses des utilisateurs dans les chronologies',
 }
 

@@ -97,7 +97,8 @@ const NOWHERE: Reach = {
   principalOnly: false,
 }
 
-const JAMATKHANA_ROLES: readonly Role[] = ['MK', 'MK_DELEGATE']
+/** Roles that reach their own Jamatkhana. */
+export const JAMATKHANA_ROLES: readonly Role[] = ['MK', 'MK_DELEGATE']
 /** Roles that reach every region. */
 export const NATIONAL_ROLES: readonly Role[] = ['NATIONAL_ROP_MEMBER', 'NATIONAL_READ_ONLY']
 

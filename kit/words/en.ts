@@ -42,6 +42,7 @@ export const keptHereWords = {
 
 /** What was entered without a network. */
 export const notSentWords = {
+  happened: <T>(at: T) => ['Time entered: ', at, '.'],
   title: (count: number) => (count === 1 ? 'Not sent yet: one entry' : `Not sent yet: ${count} entries`),
   help: (count: number, areRefused: boolean) =>
     `${count === 1 ? 'It is' : 'They are'} kept on this device for 7 days${areRefused ? '' : ', and sent automatically as soon as the server answers'}.`,

@@ -46,6 +46,7 @@ export const keptHereWords: typeof en.keptHereWords = {
 
 /** What was entered without a network. */
 export const notSentWords: typeof en.notSentWords = {
+  happened: (at) => ['Heure notée\u00a0: ', at, '.'],
   title: (count) =>
     `Pas encore ${plural(count, 'envoyée', 'envoyées')}\u00a0: ${count === 1 ? 'une' : number(count)} ${plural(count, 'saisie', 'saisies')}`,
   help: (count, areRefused) =>

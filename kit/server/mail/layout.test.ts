@@ -66,3 +66,11 @@ test('it links to pages only', () => {
   expect(() => letter({ ...TEXT, groups })).toThrow('pages only')
   expect(() => letter({ ...TEXT, button: { label: 'x', href: 'javascript:alert(1)' } })).toThrow('pages only')
 })
+
+test('announced text in the other language says which it is, line by line', () => {
+  const lines = ['Samar will be held at <East York> on Friday.', 'Le Samar aura lieu le vendredi 20 novembre.', 'Amin']
+  const { html, text } = inLanguage('fr', () => letter({ ...TEXT, wording: lines.join('\n') }))
+  const said = `<span lang="en">Samar will be held at &lt;East York&gt; on Friday.</span><br>\n${lines[1]}<br>\nAmin`
+  expect(html).toContain(`>${said}</blockquote>`)
+  expect(text).toContain(`  ${lines.join('\n  ')}`)
+})

@@ -127,13 +127,14 @@ function groupAsHtml({ label, lines, link }: LetterGroup): string {
 const groupAsPlainText = ({ label, lines, link }: LetterGroup): string =>
   [label, ...lines, ...(link ? [checkedAddress(link.href)] : [])].join('\n')
 
-const withBreaks = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>\n')
-
-/** A line of announced text, which is in the region's language and not in its reader's (decisions §20). */
+/** A line of announced text, which is read out as what it is where the letter around it is in the other language. */
 function inItsLanguage(line: string): string {
-  const language = announcedLanguage(line) ?? languageNow()
-  return language === languageNow() ? escapeHtml(line) : `<span lang="${language}">${escapeHtml(line)}</span>`
+  const language = announcedLanguage(line)
+  const said = escapeHtml(line)
+  return language === undefined || language === languageNow() ? said : `<span lang="${language}">${said}</span>`
 }
+
+const withBreaks = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>\n')
 
 /** Throws for anything but an http(s) address: a letter must not carry another kind of link. */
 function checkedAddress(href: string): string {

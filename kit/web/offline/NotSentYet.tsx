@@ -59,7 +59,13 @@ function Shown({ outbox }: { outbox: Outbox }) {
   )
 }
 
-function Entry({ entry: { id, label, said, enteredOn, refused }, outbox }: { entry: Waiting; outbox: Outbox }) {
+function Entry({
+  entry: { id, label, said, happened, enteredOn, refused },
+  outbox,
+}: {
+  entry: Waiting
+  outbox: Outbox
+}) {
   const discard = async () => {
     const sure = await confirm({
       title: notSentWords.discardTitle(label),
@@ -76,6 +82,7 @@ function Entry({ entry: { id, label, said, enteredOn, refused }, outbox }: { ent
         <strong>{label}</strong>, <When at={enteredOn} />
       </p>
       {said && <p className="anywhere capital">{said}</p>}
+      {happened && <p>{notSentWords.happened(<When key="at" at={happened.at} zone={happened.zone} />)}</p>}
       {refused !== null && (
         <p>
           {notSentWords.refused} {refused.join(' ')} {notSentWords.settle}

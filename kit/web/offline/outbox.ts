@@ -10,6 +10,8 @@ export type Waiting = {
   readonly label: string
   /** What else was entered, in words: 'received by Omar Haji; band T-41'. */
   readonly said?: string | undefined
+  /** When it happened, as that was entered; absent: only when it was entered is known. */
+  readonly happened?: { readonly at: string; readonly zone: string } | undefined
   readonly method: 'POST' | 'PUT'
   readonly path: `/${string}/`
   readonly params: Readonly<Record<string, string>>

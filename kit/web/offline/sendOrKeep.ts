@@ -3,6 +3,7 @@ import { connectionWords } from '../../words/en.ts'
 import { callUntyped } from '../api.ts'
 import { ApiError } from '../apiError.ts'
 import type { Owner } from './keeping.tsx'
+import type { Waiting } from './outbox.ts'
 import { keepEntry } from './outboxOf.ts'
 
 export type KeptRequest<E extends Endpoint> = {
@@ -18,7 +19,12 @@ export type KeptRequest<E extends Endpoint> = {
 export async function sendOrKeep<E extends Endpoint & { readonly once: true; readonly method: 'POST' | 'PUT' }>(
   { method, path }: E,
   { params = {}, body, onceKey }: KeptRequest<E>,
-  { owner, label, said }: { owner: Owner; label: string; said?: string },
+  {
+    owner,
+    label,
+    said,
+    happened,
+  }: { owner: Owner } & Pick<Waiting, 'label'> & Partial<Pick<Waiting, 'said' | 'happened'>>,
 ): Promise<ResponseOf<E> | null> {
   const asText = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
   try {
@@ -29,7 +35,7 @@ export async function sendOrKeep<E extends Endpoint & { readonly once: true; rea
     const entry = {
       id: onceKey,
       label,
-      said,
+      ...{ said, happened },
       method,
       path: path as `/${string}/`,
       params: asText,

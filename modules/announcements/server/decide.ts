@@ -135,7 +135,7 @@ export async function removeRecord({ services, kind, actor, id }: Decision): Pro
     })
     await withdrawWaiting(trx, { about }, ASKING_LETTERS, now)
     await tellNoMore(trx, kind, id, now)
-    await kind.onGone?.(trx, record, { by: actor.id, now })
+    await kind.onGone?.(trx, record, { by: actor.id, now, deleted: true })
     await kind.sending?.changed(services, trx, id)
   })
 }

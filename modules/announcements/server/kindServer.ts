@@ -87,6 +87,8 @@ export type SendingOf = {
   readonly passedOver: OfRecord
 }
 
+type Gone = { by: number; now: string; deleted?: true }
+
 /**
  * What a kind says of itself for the server. Every field that its clients set is a column of its own table, but for those
  * of `inRecord` and those that every kind has; a list row says those of them that the rules' `row` names.
@@ -135,7 +137,7 @@ type Declared<Input extends Typed> = {
   /** What else happens in the transaction that stores a new record; answers the record as it is then. */
   readonly onCreated?: (trx: Trx, record: LoadedRecord, doing: { by: number; now: string }) => Promise<LoadedRecord>
   /** What else happens in the transaction that cancels or deletes a record, by hand or by a correction that goes out. */
-  readonly onGone?: (trx: Trx, record: LoadedRecord, doing: { by: number; now: string }) => Promise<void>
+  readonly onGone?: (trx: Trx, record: LoadedRecord, doing: Gone) => Promise<void>
   /** What else happens when a correction announces a record again that another one had cancelled. */
   readonly onBack?: (trx: Trx, record: LoadedRecord, doing: { by: number; now: string }) => Promise<void>
   /**

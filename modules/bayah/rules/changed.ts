@@ -1,3 +1,4 @@
+import { isSameAddress } from '../../../kit/rules/fields.ts'
 import { wholeName } from './names.ts'
 import type { Bayah } from './registered.ts'
 
@@ -17,7 +18,7 @@ export function toldOf(
   [own, now]: readonly [Own | null, Own],
   { consented, fields }: { consented: boolean; fields: readonly string[] },
 ): Told[] | null {
-  if (!own || (wholeName(own) !== wholeName(now) && own.email !== now.email)) return null
+  if (!own || (wholeName(own) !== wholeName(now) && !isSameAddress(own.email, now.email))) return null
   const is: Readonly<Record<Told, boolean>> = {
     CHILD: wholeName(before) !== wholeName(after),
     PLACE: before.jamatkhanaId !== after.jamatkhanaId,

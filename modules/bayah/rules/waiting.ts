@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What a registration, or a form that was sent, waits for. */
-export const WAITS = ['REFUSAL', 'FORM', 'REVIEW', 'APPROVAL', 'PAPER', 'CONSENT', 'COMPLETION'] as const
+export const WAITS = ['REFUSAL', 'FORM', 'REVIEW', 'APPROVAL', 'PAPER', 'LATE', 'CONSENT', 'COMPLETION'] as const
 export type Wait = (typeof WAITS)[number]
 
 /** One thing that waits, since when, and for whom where that is somebody outside the office. */

@@ -14,6 +14,7 @@ const STEPS: Readonly<Partial<Record<Wait, Step>>> = {
   REVIEW: { path: bayahPaths.review, next: () => bayahBoardWords.review },
   APPROVAL: { path: bayahPaths.approve, next: () => bayahBoardWords.approve },
   PAPER: { path: bayahPaths.view, next: () => bayahBoardWords.upload },
+  LATE: { path: bayahPaths.view, next: () => bayahBoardWords.late, dueByCeremony: true },
   COMPLETION: { path: bayahPaths.view, next: () => bayahBoardWords.complete, dueByCeremony: true },
 }
 

@@ -1,4 +1,5 @@
 import { type Language, linkIn } from '../../../kit/rules/language.ts'
+import { localDate } from '../../../kit/rules/time.ts'
 import { written } from '../../../kit/rules/when.ts'
 import type { Env } from '../../../kit/server/env.ts'
 import { inLanguage } from '../../../kit/server/languages.ts'
@@ -150,7 +151,9 @@ function consentAsked(
           jamatKhana.name,
           ceremonyInWords(bayahDateTime, jamatKhana.timezone),
         ),
-        ...(meetingDate ? [consentLetterWords.meeting(written(meetingDate))] : []),
+        ...(meetingDate
+          ? [consentLetterWords.meeting(written(meetingDate), meetingDate < localDate(now, jamatKhana.timezone))]
+          : []),
         ...(changed.length > 0 ? [consentLetterWords.changed(changed)] : []),
         ...(told?.includes('CONSENTED') ? [consentLetterWords.consentedBefore] : []),
         consentLetterWords.asks,

@@ -24,6 +24,8 @@ const at = async (instant: string) => {
 const reminders = async (id: number) =>
   (await app.letters()).filter(({ about, purpose }) => about.id === id && purpose === 'bayah-consent-reminder')
 const reminded = async (id: number) => (await reminders(id)).map(({ to }) => to[0])
+/** The words of a letter, unfolded. */
+const plain = (source: string) => source.replace(/=\r?\n/g, '').replace(/\r?\n/g, ' ')
 const consent = async (token: string | undefined) => {
   const { status, body } = await app.call('POST', `bayah/consent/token/${token}/`, { body: { consent: true } })
   return status === 200 ? 200 : body.msg
@@ -80,6 +82,18 @@ describe('a guardian who has not answered', () => {
     await at(AFTER_THREE)
     expect(await reminded(alone.id)).toEqual(['karim@example.net'])
     expect(await reminded(shared.id)).toEqual(['karim@example.net', 'karim@example.net'])
+  })
+
+  it('reads that the meeting was planned for a day that is over', async () => {
+    const { id } = await registered(app, 'CONSENT_PENDING')
+    await app.database.db.updateTable('bayah').set({ meetingDate: '2026-11-19' }).where('id', '=', id).execute()
+    await at(AFTER_THREE)
+    await at(AFTER_SEVEN)
+    const said = (await reminders(id)).map(
+      ({ source }) => /The meeting with the family ([a-z ]+) Thursday, 19/.exec(plain(source))?.[1],
+    )
+    const [is, was] = ['is on', 'was planned for']
+    expect(said).toEqual([is, is, was, was])
   })
 
   it('is not reminded of a ceremony that has begun', async () => {

@@ -124,6 +124,24 @@ describe('what waits', () => {
     expect(await rows()).toEqual([])
   })
 
+  it('is the office, where the ceremony is over and somebody has not consented', async () => {
+    const { id, bayahDateTime } = await registered(app, 'CONSENT_PENDING')
+    const [first] = await consentTokens(app, id)
+    await consent(first)
+    const onBoard = async () =>
+      (await app.call('GET', 'home/board/?needs=500', { as: 'coordinator' })).body.response.needs.rows
+        .filter(({ key }: { key: string }) => key === `bayah ${id}`)
+        .map(({ next, path }: { next: string; path: string }) => [next, path])
+    app.clock.set('2026-12-05T21:59:59Z')
+    expect([await shown(), await onBoard()]).toEqual([[`CONSENT ${id}`], []])
+    app.clock.set('2026-12-05T22:00:00Z')
+    expect(await rows()).toMatchObject([{ wait: 'LATE', since: bayahDateTime, guardians: ['Shirin Lalani'] }])
+    expect(await onBoard()).toEqual([['Ask again, or cancel', `/bayah/${id}/details`]])
+    app.clock.advance({ minutes: 1 })
+    await consent((await consentTokens(app, id))[1])
+    expect(await shown()).toEqual([`COMPLETION ${id}`])
+  })
+
   it('is a form until the family sends it in', async () => {
     const token = await sendForm()
     expect(await waits()).toMatchObject({

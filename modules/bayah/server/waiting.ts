@@ -17,10 +17,13 @@ import { PLACE_COLUMNS, REFUSED } from './list.ts'
 const MOST = 200
 const MOST_ENDED = 50
 
-/** What each status waits for. */
-const WAIT_OF = sql`case when status = 'NEW' then 'REVIEW' when status = 'APPROVAL_PENDING' then 'APPROVAL'
+/** What each status waits for; once the ceremony is over, a consent is the office's to look after (decisions §13). */
+const waitOf = (
+  now: string,
+) => sql`case when status = 'NEW' then 'REVIEW' when status = 'APPROVAL_PENDING' then 'APPROVAL'
   when status <> 'CONSENT_PENDING' then 'COMPLETION' when ${REFUSED} then 'REFUSAL'
-  when exists(select ${missing(sql`guardian.no_email`)}) then 'PAPER' else 'CONSENT' end`
+  when exists(select ${missing(sql`guardian.no_email`)}) then 'PAPER'
+  when bayah.bayah_date_time <= ${now}::timestamptz then 'LATE' else 'CONSENT' end`
 
 /** Guardians who have not consented in the asking that is under way. */
 function missing(which: RawBuilder<unknown>) {
@@ -61,19 +64,21 @@ export async function waitingWithin(
   const reach = reachOf(actor, bayahAccess.approve)
   const now = clock.now().toString()
   const formReach = reachOf(actor, bayahAccess.sendForm)
+  const wait = waitOf(now)
   const { rows } = await sql<WaitingRow & { total: number }>`
     select waiting.wait, waiting.id, waiting.name, waiting.bayah_date_time, waiting.since, waiting.guardians, waiting.unreached, waiting.address,
       waiting.came_back,
       jsonb_build_object('name', jamatkhana.name, 'timezone', jamatkhana.timezone) as jamatkhana,
       count(*) over () as total
     from (
-      select ${WAIT_OF} as wait, bayah.id, bayah.name, bayah.bayah_date_time, bayah.jamatkhana_id,
+      select ${wait} as wait, bayah.id, bayah.name, bayah.bayah_date_time, bayah.jamatkhana_id,
         -- Until the ceremony is over, nobody can complete it.
         case when bayah.status = 'APPROVED' then greatest(bayah.waiting_since, bayah.bayah_date_time)
           when ${REFUSED} then (select min("on") from bayah_refusal where bayah_id = bayah.id and settled_on is null)
+          when ${wait} = 'LATE' then greatest(bayah.waiting_since, bayah.bayah_date_time)
           else bayah.waiting_since end as since,
         case when bayah.status = 'CONSENT_PENDING' then array(
-          select guardian.first_name || ' ' || guardian.last_name ${missing(sql`case ${WAIT_OF} when 'REFUSAL' then ${REFUSING}
+          select guardian.first_name || ' ' || guardian.last_name ${missing(sql`case ${wait} when 'REFUSAL' then ${REFUSING}
             when 'PAPER' then guardian.no_email else true end`)}
           order by guardian.number) else '{}' end as guardians,
         case when bayah.status = 'CONSENT_PENDING' then array(

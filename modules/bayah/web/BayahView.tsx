@@ -4,6 +4,7 @@ import '@mantine/core/styles/Group.layer.css'
 import { byId } from '../../../kit/rules/endpoint.ts'
 import { fullName } from '../../../kit/rules/person.ts'
 import { phoneLink } from '../../../kit/rules/phone.ts'
+import { localDate } from '../../../kit/rules/time.ts'
 import { ask, useAnswer } from '../../../kit/web/queries.ts'
 import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'
 import { screen } from '../../../kit/web/screen.ts'
@@ -77,7 +78,9 @@ function BayahView({ params }: { params: Params }) {
 
 /** What happens next with a registration, in one sentence. */
 function nextInWords(bayah: Bayah, say: ReturnType<typeof useWhen>): string {
-  const { status, meetingDate, jamatKhana } = bayah
+  const { status, meetingDate, bayahDateTime, jamatKhana } = bayah
+  const now = Temporal.Now.instant()
+  const isMeetingOver = meetingDate !== null && meetingDate < localDate(now.toString(), jamatKhana.timezone)
   switch (status) {
     case 'NEW':
       return nextStepWords.review
@@ -86,13 +89,13 @@ function nextInWords(bayah: Bayah, say: ReturnType<typeof useWhen>): string {
     case 'CONSENT_PENDING':
       return bayah.refused
         ? nextStepWords.settle(openRefusals(bayah).map(({ name, guardian }) => name ?? guardianWords.title(guardian)))
-        : nextStepWords.consent(
-            missing(bayah).map(wholeName),
-            missing(bayah)
+        : nextStepWords.consent(missing(bayah).map(wholeName), {
+            onPaper: missing(bayah)
               .filter(({ noEmail }) => noEmail)
               .map(wholeName),
-            meetingDate && say(meetingDate),
-          )
+            meeting: isMeetingOver ? null : meetingDate && say(meetingDate),
+            isOver: Temporal.Instant.compare(bayahDateTime, now) <= 0,
+          })
     case 'APPROVED':
       return nextStepWords.complete
     case 'COMPLETE':

@@ -259,7 +259,10 @@ export const viewWords = {
 export const nextStepWords = {
   review: 'Waits for a coordinator to review it.',
   approve: (jamatkhana: string) => `Waits for the Mukhi/Kamadia of ${jamatkhana} or a convener to approve it.`,
-  consent: (guardians: readonly string[], onPaper: readonly string[], meeting: string | null) =>
+  consent: (
+    guardians: readonly string[],
+    { onPaper, meeting, isOver }: { onPaper: readonly string[]; meeting: string | null; isOver: boolean },
+  ) =>
     [
       `Waits for the consent of ${guardians.join(' and ')}.`,
       ...(onPaper.length > 0
@@ -267,7 +270,7 @@ export const nextStepWords = {
             `Without e-mail, ${onPaper.join(' and ')} ${onPaper.length > 1 ? 'sign' : 'signs'} on paper: print the form, and upload it signed.`,
           ]
         : []),
-      ...(meeting ? [`The meeting is on ${meeting}.`] : []),
+      ...(isOver ? ['The ceremony is over.'] : meeting ? [`The meeting is on ${meeting}.`] : []),
     ].join(' '),
   settle: (guardians: readonly string[]) =>
     `${guardians.join(' and ')} ${guardians.length > 1 ? 'do' : 'does'} not agree. Please talk with them; then edit the registration, press Settled, or cancel it. Reminders have stopped.`,
@@ -454,6 +457,7 @@ export const waitWords = {
   FORM: 'Waiting for families',
   REVIEW: 'Waiting for review',
   APPROVAL: 'Waiting for approval',
+  LATE: 'The ceremony is over without every consent',
   CONSENT: 'Waiting for consent',
   COMPLETION: 'Waiting to be completed',
 } satisfies Record<Wait, string>
@@ -473,6 +477,8 @@ export const waitingWords = {
     APPROVAL: () => 'The Mukhi/Kamadia or a convener approves it.',
     CONSENT: (guardians: readonly string[]) =>
       `${new Intl.ListFormat('en-GB').format(guardians)} ${guardians.length > 1 ? 'have' : 'has'} not consented.`,
+    LATE: (guardians: readonly string[]) =>
+      `${new Intl.ListFormat('en-GB').format(guardians)} ${guardians.length > 1 ? 'have' : 'has'} not consented, and the ceremony is over. A coordinator asks again, has the form signed, or cancels it.`,
     COMPLETION: () => 'The ceremony is over; a coordinator marks it as complete.',
   } satisfies Record<Wait, (guardians: readonly string[]) => string>,
   since: <T>(since: T, jamatkhana: string, ceremony: T) => [
@@ -512,6 +518,7 @@ export const bayahBoardWords = {
   review: 'Review',
   approve: 'Read and approve',
   upload: 'Upload the signed form',
+  late: 'Ask again, or cancel',
   complete: 'Mark as complete',
 }
 
@@ -798,7 +805,8 @@ export const consentLetterWords = {
   registered: (child: string, jamatkhana: string, ceremony: string) =>
     `${child} is registered for Bay'ah at ${jamatkhana} Jamatkhana on ${ceremony}, and you are named as a parent or guardian.`,
   changedTitle: "Something changed: please give your consent for a Bay'ah again",
-  meeting: (day: string) => `The meeting with the family is on ${day}.`,
+  meeting: (day: string, isOver: boolean) =>
+    `The meeting with the family ${isOver ? 'was planned for' : 'is on'} ${day}.`,
   changed: (what: readonly Told[]) =>
     `The registration was changed: ${new Intl.ListFormat('en-GB').format(what.map((each) => CHANGED[each]))}.`,
   consentedBefore:

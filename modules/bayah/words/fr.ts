@@ -261,7 +261,7 @@ const agree = (names: readonly string[]): string =>
 export const nextStepWords: typeof en.nextStepWords = {
   review: 'Attend d’être vérifiée par un coordonnateur.',
   approve: (jamatkhana) => `Attend l’approbation du Mukhi/Kamadia ${of(jamatkhana)} ou d’un responsable.`,
-  consent: (guardians, onPaper, meeting) =>
+  consent: (guardians, { onPaper, meeting, isOver }) =>
     [
       `Attend le consentement ${of(listed(guardians))}.`,
       ...(onPaper.length > 0
@@ -269,7 +269,7 @@ export const nextStepWords: typeof en.nextStepWords = {
             `Sans courriel, ${listed(onPaper)} ${plural(onPaper.length, 'signe', 'signent')} sur papier\u00a0: imprimez le formulaire et téléversez-le une fois signé.`,
           ]
         : []),
-      ...(meeting ? [`La rencontre a lieu le ${meeting}.`] : []),
+      ...(isOver ? ['La cérémonie est passée.'] : meeting ? [`La rencontre a lieu le ${meeting}.`] : []),
     ].join(' '),
   settle: (guardians) =>
     `${agree(guardians)}. Veuillez en parler avec ${plural(guardians.length, 'cette personne', 'ces personnes')}, puis modifiez l’inscription, appuyez sur Réglé ou annulez-la. Les rappels ont cessé.`,
@@ -463,6 +463,7 @@ export const waitWords: typeof en.waitWords = {
   FORM: 'En attente des familles',
   REVIEW: 'En attente de vérification',
   APPROVAL: 'En attente d’approbation',
+  LATE: 'Cérémonie passée, consentement manquant',
   CONSENT: 'En attente de consentement',
   COMPLETION: 'En attente d’être terminé',
 }
@@ -482,6 +483,8 @@ export const waitingWords: typeof en.waitingWords = {
     APPROVAL: () => 'Le Mukhi/Kamadia ou un responsable l’approuve.',
     CONSENT: (guardians) =>
       `${listed(guardians)} ${plural(guardians.length, 'n’a', 'n’ont')} pas donné ${plural(guardians.length, 'son', 'leur')} consentement.`,
+    LATE: (guardians) =>
+      `${listed(guardians)} ${plural(guardians.length, 'n’a', 'n’ont')} pas donné ${plural(guardians.length, 'son', 'leur')} consentement, et la cérémonie est passée. Un coordonnateur le redemande, fait signer le formulaire ou annule l’inscription.`,
     COMPLETION: () => 'La cérémonie est passée\u00a0; un coordonnateur marque l’inscription comme terminée.',
   },
   since: (since, jamatkhana, ceremony) => [
@@ -520,6 +523,7 @@ export const bayahBoardWords: typeof en.bayahBoardWords = {
   review: 'Vérifier',
   approve: 'Lire et approuver',
   upload: 'Téléverser le formulaire signé',
+  late: 'Redemander ou annuler',
   complete: 'Marquer comme terminé',
 }
 
@@ -807,7 +811,7 @@ export const consentLetterWords: typeof en.consentLetterWords = {
   registered: (child, jamatkhana, ceremony) =>
     `Nous avons reçu l’inscription ${of(child)} à la cérémonie de Bay'ah du ${ceremony}, au Jamatkhana ${jamatkhana}. Votre nom y figure à titre de parent ou tuteur.`,
   changedTitle: "L’inscription au Bay'ah a changé\u00a0: votre consentement est demandé de nouveau",
-  meeting: (day) => `La rencontre avec la famille a lieu le ${day}.`,
+  meeting: (day, isOver) => `La rencontre avec la famille ${isOver ? 'était prévue' : 'a lieu'} le ${day}.`,
   changed: (what) => `L’inscription a été modifiée\u00a0: ${listed(what.map((each) => CHANGED[each]))}.`,
   consentedBefore:
     'Vous aviez déjà donné votre consentement, mais pour le texte précédent. Veuillez lire le nouveau texte et, si vous êtes d’accord, consentir de nouveau.',

@@ -113,6 +113,8 @@ export const custody = z.object({
   /** The planned exit; null where no stay was ever planned. */
   leavesOn: z.string().nullable(),
   leftOn: z.string().nullable(),
+  /** The workflow or the order is: nobody is expected under it any more. */
+  isCancelled: z.boolean(),
   /** Brought by somebody whose word nobody here has checked. */
   toCheck: z.boolean(),
   similar: z.array(similarName),

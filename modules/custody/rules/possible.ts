@@ -6,8 +6,9 @@ import type { EnteredEvent } from './events.ts'
 import { hasCheckIn, isCheckedIn, uncorrected } from './whereabouts.ts'
 
 /** What can be written down of somebody now, the likeliest first. */
-function possible({ where, band, about, toCheck, entries, belongings, leavesOn, checkedIn }: AtDoor): EnteredEvent[] {
-  if (where === 'LEFT') return []
+function possible(custody: AtDoor): EnteredEvent[] {
+  const { where, band, about, toCheck, entries, belongings, leavesOn, checkedIn, isCancelled } = custody
+  if (where === 'LEFT' || (where === 'EXPECTED' && isCancelled)) return []
   const { jewellery, effects } = belongings
   const seen: EnteredEvent[] = jewellery === 'NOT_LOOKED' || effects === 'NOT_LOOKED' ? ['EFFECTS'] : []
   const banded: EnteredEvent[] = band === null ? ['BAND', ...seen] : seen
@@ -24,8 +25,8 @@ function possible({ where, band, about, toCheck, entries, belongings, leavesOn, 
 }
 
 /** Whether nobody is there and nobody is expected: the order is cancelled, or has no stay. */
-export const isNobody = ({ where, entries, leavesOn }: AtDoor): boolean =>
-  where === 'EXPECTED' && entries.length === 0 && leavesOn === null
+export const isNobody = ({ where, entries, leavesOn, isCancelled }: AtDoor): boolean =>
+  where === 'EXPECTED' && entries.length === 0 && (isCancelled || leavesOn === null)
 
 /**
  * What comes next, where this user may write it down: nothing else takes its place, so that whoever has to be checked is

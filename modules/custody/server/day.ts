@@ -58,6 +58,7 @@ async function dayPeople(
     return [
       {
         ...{ ...rest, about, age: subject.age, dateOfBirth: subject.dateOfBirth, band, where, arrivedOn },
+        isCancelled: subject.isCancelled ?? false,
         labelCode: labelOf(about),
         checkedIn: hasCheckIn(entries),
         similar: similar.map(({ name, about, gsoFacilityName }) => ({ name, about, gsoFacilityName })),

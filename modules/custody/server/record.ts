@@ -1,15 +1,16 @@
 import type { Actor } from '../../../kit/rules/access.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
-import { notFound, unfit } from '../../../kit/server/http/refusal.ts'
+import { notFound, refused, unfit } from '../../../kit/server/http/refusal.ts'
 import { type Entry, enterOnce, newIdOf, type Once } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { findFacility } from '../../holdingArea/server/public.ts'
 import type { About } from '../../timeline/rules/timeline.ts'
+import { bandIn } from '../rules/band.ts'
 import type { CustodyEntry, EntryBody, LeftBody } from '../rules/custodyApi.ts'
 import { handoverFaultWords, recordOnceWords } from '../words/en.ts'
 import { findEntry } from './entries.ts'
 import type { Handover, InCare } from './handOver.ts'
-import { changeHands } from './public.ts'
+import { changeHands, holdCare, presenceNow } from './public.ts'
 import { correctEntry } from './secondPerson.ts'
 import './tables.ts'
 
@@ -23,7 +24,13 @@ const ENTRIES: Once<CustodyEntry> = {
 /** Holds what uses the place of somebody besides; what it answers is called once something has happened to them. */
 export type RelyingOn = (trx: Trx, about: About) => Promise<(now: string) => Promise<void>>
 
-type Sent = { services: Services; actor: Actor; who: InCare; entry: Entry | null; relyingOn: RelyingOn }
+/** Whether the record under which somebody comes is cancelled. */
+export type IsCancelled = (trx: Trx, about: About) => Promise<boolean>
+
+type Sent = { services: Services; actor: Actor; who: InCare; entry: Entry | null } & {
+  relyingOn: RelyingOn
+  isCancelled: IsCancelled
+}
 
 /**
  * Writes a change of hands down that a chair has entered, or a correction, once however often it is sent; whoever was
@@ -48,9 +55,23 @@ async function handOnce(sent: Sent, body: EntryBody): Promise<CustodyEntry> {
 }
 
 const writeOnce = (sent: Sent, made: (now: string) => Omit<Handover, 'by'>) =>
-  onceFollowed(sent, (trx, id, now) =>
-    changeHands(sent.services, trx, sent.who, { ...made(now), id }, { actor: sent.actor, now }),
-  )
+  onceFollowed(sent, async (trx, id, now) => {
+    const handover = made(now)
+    await refuseUnexpected(trx, sent, handover)
+    return changeHands(sent.services, trx, sent.who, { ...handover, id }, { actor: sent.actor, now })
+  })
+
+/** Throws 422 for whoever is to be received under a record that is cancelled: nobody would look for them there. */
+async function refuseUnexpected(
+  trx: Trx,
+  { who, isCancelled }: Sent,
+  { type, band }: Omit<Handover, 'by'>,
+): Promise<void> {
+  if (type !== 'ARRIVED' && type !== 'CHECKED_IN') return
+  await holdCare(trx, [who], { at: null, read: bandIn(band) })
+  if (!(await isCancelled(trx, who.about)) || (await presenceNow(trx, who.about)).where !== 'EXPECTED') return
+  throw refused(handoverFaultWords.cancelled(who.name))
+}
 
 const correctOnce = (sent: Sent, { corrects, reason }: EntryBody) =>
   onceFollowed(sent, (trx, id, now) =>

@@ -19,7 +19,7 @@ import { custodyOf } from './custody.ts'
 import { type InCare, lockCare } from './handOver.ts'
 import { inCareOf } from './inCare.ts'
 import { hearOfOtherExit, presenceNow } from './public.ts'
-import { type RelyingOn, recordEntry, recordLeft } from './record.ts'
+import { type IsCancelled, type RelyingOn, recordEntry, recordLeft } from './record.ts'
 import { confirmEntry, requireAccess } from './secondPerson.ts'
 import { loadSubject, type Subject, type Subjects } from './subjects.ts'
 
@@ -40,6 +40,8 @@ async function whoOf(
 
 /** The calls of custody (decisions §14); `subjects` are the records that stand for somebody in care. */
 export const custodyRoutes = (subjects: Subjects, relyingOn: RelyingOn) => {
+  const isCancelled: IsCancelled = async (trx, { kind, id }) =>
+    (await subjects[kind as CareKind](trx, [id]))[0]?.isCancelled === true
   const load =
     (action: Action) =>
     ({ services, actor, params: { of: kind, id } }: Somebody) =>
@@ -74,14 +76,17 @@ export const custodyRoutes = (subjects: Subjects, relyingOn: RelyingOn) => {
       handle: async ({ services, actor, params, loaded, body, entry }) => {
         const who = await whoOf(services, params, loaded)
         requireAccess(actor, who, body.type)
-        return recordEntry({ services, actor, who, entry, relyingOn }, body)
+        return recordEntry({ services, actor, who, entry, relyingOn, isCancelled }, body)
       },
     }),
     serve(custodyApi.left, {
       load: load(custodyAccess.record),
       judge: judgedBy(judgeLeft),
       handle: async ({ services, actor, params, loaded, body, entry }) =>
-        recordLeft({ services, actor, who: await whoOf(services, params, loaded), entry, relyingOn }, body),
+        recordLeft(
+          { services, actor, who: await whoOf(services, params, loaded), entry, relyingOn, isCancelled },
+          body,
+        ),
     }),
     serve(custodyApi.prolong, {
       load: load(custodyAccess.record),

@@ -331,6 +331,9 @@ export class World {
     const isOpen = this.bandOf(person) === null || what === 'ARRIVED' || what === 'CHECKED_IN'
     const isAsked = RECEIVES.includes(what) && isOpen && read === null
     if (isAsked && !saysWhyNoBand && deed.why === 'none') return false
+    // Nobody is received under what is cancelled.
+    if (person.cancelled && (what === 'ARRIVED' || what === 'CHECKED_IN') && this.where(person) === 'EXPECTED')
+      return false
     // Where there is no body, nobody puts a band on, or looks at it.
     if ((what === 'BAND' || what === 'EFFECTS') && this.where(person) === 'EXPECTED') return false
     const house = what === 'MOVED' ? (deed.away ? 'other' : 'home') : null

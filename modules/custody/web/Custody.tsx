@@ -96,8 +96,8 @@ function detailsOf(custody: CustodyOf): Detail[] {
   const now = Temporal.Now.instant().toString()
   const at = (instant: string) => <When key={instant} at={instant} zone={timezone} />
   const isLate = where === 'PRESENT' && leavesOn !== null && leavesOn <= now
-  // Of an order and a workflow somebody is expected; a delivery has brought somebody, or nobody.
-  const isNot = where === 'EXPECTED' && custody.about.kind === ABOUT_DELIVERY
+  // Of an order and a workflow somebody is expected, until it is cancelled; a delivery has brought somebody, or nobody.
+  const isNot = where === 'EXPECTED' && (custody.about.kind === ABOUT_DELIVERY || custody.isCancelled)
   const place = isLate ? overdueInWords(leavesOn, now) : isNot ? custodyPanelWords.cameNot : whereaboutsWords[where]
   const seen = (said: keyof typeof seenWords, details: string | null) =>
     said === 'YES' && details ? details : seenWords[said]

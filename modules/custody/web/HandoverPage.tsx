@@ -95,9 +95,10 @@ function useHandover({ custody, type, back }: FormProps) {
     params: paramsOf(about),
     withPhoneTime,
     isKept,
-    keptAs: (said: Said) => ({
+    keptAs: (said: Said, on: string | null) => ({
       ...{ owner: { userId }, label: handoverPageWords.title(enteredEventWords[type], name) },
       said: saidInWords(said).join('; '),
+      ...(on !== null && { happened: { at: on, zone: custody.timezone } }),
     }),
     sendOrKeep,
     afterSave: (saved: CustodyEntry | null) => {
@@ -132,7 +133,7 @@ function EntryForm(props: FormProps & { type: Exclude<EnteredEvent, 'LEFT'> }) {
         sendOrKeep(
           custodyApi.record,
           { params, body: { ...body, phoneTime }, onceKey },
-          keptAs({ ...body, band: body.wristBandId }),
+          keptAs({ ...body, band: body.wristBandId }, body.happenedOn ?? null),
         ),
       ),
   })
@@ -173,7 +174,7 @@ function LeftForm(props: FormProps) {
         sendOrKeep(
           custodyApi.left,
           { params, body: { ...body, phoneTime }, onceKey },
-          keptAs({ ...body, band: body.wristBandId }),
+          keptAs({ ...body, band: body.wristBandId }, body.leftDateTime),
         ),
       ),
   })

@@ -71,6 +71,8 @@ export const handoverFieldWords = {
 
 /** What is wrong with a change of hands (decisions §14). */
 export const handoverFaultWords = {
+  cancelled: (name: string) =>
+    `${name} is not expected any more: the record was cancelled. Please begin a new one for whoever is here.`,
   noTime: 'Please say when.',
   noReceiver: 'Please say who received the deceased.',
   noPlace: 'Please say where the deceased was taken.',

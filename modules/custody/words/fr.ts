@@ -76,6 +76,8 @@ const SECOND = 'dites pourquoi\u00a0: une deuxième personne doit le confirmer.'
 
 /** What is wrong with a change of hands (decisions §14). */
 export const handoverFaultWords: typeof en.handoverFaultWords = {
+  cancelled: (name) =>
+    `${name}\u00a0: on n’attend plus cette personne, puisque le dossier a été annulé. Veuillez en commencer un autre pour qui est ici.`,
   noTime: 'Veuillez dire quand.',
   noReceiver: 'Veuillez dire qui a reçu la personne défunte.',
   noPlace: 'Veuillez dire où la personne défunte a été conduite.',

@@ -8,7 +8,7 @@ import { withinReach } from '../../../kit/server/list/list.ts'
 import { openList } from '../../../kit/server/list/openList.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { ABOUT_WORKFLOW } from '../../holdingArea/rules/about.ts'
-import { houseOfStay } from '../../holdingArea/server/public.ts'
+import { housesOf } from '../../holdingArea/server/public.ts'
 import { gsoFacilities, regions } from '../../places/server/public.ts'
 import { personJson, users } from '../../users/server/public.ts'
 import { ghuslAccess } from '../rules/access.ts'
@@ -22,6 +22,11 @@ export const PLACE_COLUMNS = {
   region: 'ghusl_workflow.region_id',
   creator: 'ghusl_workflow.created_by',
 } as const
+
+/** Where the deceased lies or is expected, as `name`: after a move another facility than the workflow's. */
+const houseAs = (name: string) => sql`
+  left join ${housesOf(ABOUT_WORKFLOW)} as stay on stay.about_id = ghusl_workflow.id
+  join ${gsoFacilities} as ${sql.ref(name)} on ${sql.ref(`${name}.id`)} = coalesce(stay.gso_facility_id, ghusl_workflow.gso_facility_id)`
 
 /** What a workflow's row is read from besides. */
 export const JOINS = {
@@ -39,7 +44,7 @@ const STEP_ROWS = sql`(
 
 /** What a list row is made of, under the names of the answer; `steps` are completed by the rules. */
 export const rowSelect = sql`ghusl_workflow.id, ghusl_workflow.version, ghusl_workflow.name, ghusl_workflow.status,
-  ghusl_workflow.gso_facility_id, facility.name as gso_facility_name, region.timezone, ghusl_workflow.region_id,
+  facility.id as gso_facility_id, facility.name as gso_facility_name, region.timezone, ghusl_workflow.region_id,
   ghusl_workflow.mayyit_id, ghusl_workflow.created_on, ghusl_workflow.closed_on,
   ${personJson('maker')} as created_by, ${STEP_ROWS} as steps`
 
@@ -65,11 +70,11 @@ export function presentWorkflow<Row extends WorkflowRow>(row: ReadRow<Row>): Row
   return { ...row, steps, toBeCompletedBefore: isOpen ? workflowDue(steps) : null } as unknown as Row
 }
 
-/** The list of workflows. */
+/** The list of workflows, each at the facility where the deceased lies or is expected. */
 export const workflowList = openList<typeof workflowFields, ReadRow, WorkflowRow>({
   fields: workflowFields,
   table: 'ghusl_workflow',
-  joins: JOINS,
+  joins: { ...JOINS, facility: houseAs('facility') },
   select: rowSelect,
   columns: { gsoFacilityName: { at: sql`facility.name`, from: 'facility' } },
   always: ['name', 'status', 'gsoFacilityName', 'createdOn'],
@@ -97,9 +102,9 @@ export const workflowList = openList<typeof workflowFields, ReadRow, WorkflowRow
 
 /** The open workflows within somebody's reach, with their steps; what is due first stands first (3§2). */
 export async function openWorkflows(db: Services['db'], actor: Actor): Promise<OpenWorkflow[]> {
-  const house = houseOfStay({ kind: ABOUT_WORKFLOW, id: sql`ghusl_workflow.id` })
   const { rows } = await sql<ReadRow<OpenWorkflow>>`
-    select ${rowSelect}, coalesce(${house}, facility.name) as house_name from ghusl_workflow ${JOINS.facility} ${JOINS.region} ${JOINS.maker}
+    select ${rowSelect}, house.name as house_name
+    from ghusl_workflow ${JOINS.facility} ${JOINS.region} ${JOINS.maker} ${houseAs('house')}
     where ghusl_workflow.status = 'OPEN' and ${withinReach(reachOf(actor, ghuslAccess.open), PLACE_COLUMNS)}`.execute(
     db,
   )

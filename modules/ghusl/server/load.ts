@@ -40,15 +40,15 @@ type ReadWorkflow = ReadRow<Omit<Workflow, 'stay'>>
 async function present(db: Database | Trx, row: ReadWorkflow): Promise<Workflow> {
   const stay = await stayOf(db, aboutWorkflow(row.id))
   const workflow = presentWorkflow<Omit<Workflow, 'stay'>>(row)
-  if (!stay) return { ...workflow, stay: null }
-  const elsewhere = stay.gsoFacilityId !== row.gsoFacilityId ? await findFacility(db, stay.gsoFacilityId) : null
+  const { pickup, transfer } = workflow
+  if (!stay && !pickup) return { ...workflow, stay: null }
   const { where, wasCorrected } = await standingNow(db, aboutWorkflow(row.id))
   // What a step has written down, and somebody has corrected since, is told by custody alone.
   const isMistake = (type: StepType, as: 'PICKED_UP' | 'CHECKED_IN') => {
     const doneOn = workflow.steps.find(({ stepType }) => stepType === type)?.completedOn ?? null
     return doneOn !== null && wasCorrected(as, doneOn)
   }
-  const { pickup, transfer } = workflow
+  const elsewhere = stay && stay.gsoFacilityId !== row.gsoFacilityId ? await findFacility(db, stay.gsoFacilityId) : null
   return {
     ...workflow,
     pickup:
@@ -56,7 +56,7 @@ async function present(db: Database | Trx, row: ReadWorkflow): Promise<Workflow>
         ? { ...pickup, pickupDateTime: null, storedOffSite: null }
         : pickup,
     transfer: isMistake('TRANSFER_TO_GHUSL_FACILITY', 'CHECKED_IN') ? null : transfer,
-    stay: {
+    stay: stay && {
       gsoFacilityId: stay.gsoFacilityId,
       gsoFacilityName: elsewhere?.name ?? row.gsoFacilityName,
       where,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import { possibleFor } from '../../custody/rules/possible.ts'
 import { careCalls, hand } from '../../custody/testing/handovers.ts'
 import { DELIVERIES, delivered, ordered, TRANSFERS } from '../../transfers/testing/orders.ts'
 import { whyNotCancel } from '../rules/cancelling.ts'
@@ -38,6 +39,16 @@ it('a workflow says in which house somebody lies who was moved, and why it canno
   expect(open.find(({ id }: { id: number }) => id === workflow.id)).toMatchObject({
     ...{ gsoFacilityId: HOME, gsoFacilityName: workflow.gsoFacilityName, houseName: 'The other house' },
   })
+  const found = async (gsoFacilityName: string) => {
+    const filters = {
+      id: { type: 'NUMBER', operator: 'EQUAL', value: workflow.id },
+      gsoFacilityName: { type: 'TEXT', operator: 'EQUAL', value: gsoFacilityName },
+    }
+    const asked = await app.call('POST', 'ghusl/workflow/search/', { as: 'ghuslchair', body: { filters } })
+    return asked.body.response.data
+  }
+  expect(await found(workflow.gsoFacilityName)).toEqual([])
+  expect(await found('The other house')).toMatchObject([{ gsoFacilityId: OTHER, gsoFacilityName: 'The other house' }])
   const { needs } = (await app.call('GET', 'home/board/?needs=500', { as: 'ghuslchair' })).body.response
   const steps = needs.rows.filter(
     ({ path }: { path: string }) => path.startsWith(`/ghusl/`) && path.includes(`/${workflow.id}/`),
@@ -100,6 +111,10 @@ it('a workflow whose pickup was a mistake can be cancelled, and its page says so
     body: { reason: 'A trial' },
   })
   expect(cancelled.status, cancelled.text).toBe(200)
+  // Nor does it say afterwards that somebody was picked up.
+  expect(await workflowNow(workflow.id)).toMatchObject({
+    ...{ status: 'CANCELLED', stay: null, pickup: { pickupDateTime: null, storedOffSite: null } },
+  })
 })
 
 it('a pickup that was a mistake says nothing of when somebody may have arrived', async () => {
@@ -145,3 +160,35 @@ it('a workflow tells nothing that a step had written down by mistake, also once 
   expect(anew.status, anew.text).toBe(200)
   expect(await workflowNow(workflow.id)).toMatchObject({ transfer: null, stay: { where: 'PRESENT' } })
 })
+
+it('nobody is received under a workflow that is cancelled, nor is that offered', async () => {
+  const workflow = await beginWorkflow(app, { deceasedName: 'Sultan Bapoo' })
+  expect((await submitStep(app, workflow, 'SCHEDULE_PICKUP')).status).toBe(200)
+  await cancelledAfterMistake(workflow.id, 'workflow', `ghusl/workflow/${workflow.id}/updateStatus/CANCELLED/`)
+})
+
+it('nor under an order', async () => {
+  const order = await ordered(app, { deceasedName: 'Roshan Bapoo' })
+  await cancelledAfterMistake(order.id, 'deceasedTransfer', `${TRANSFERS}${order.id}/updateStatus/CANCELLED/`)
+})
+
+/** Somebody is received by mistake, which is corrected, and the record is cancelled. */
+async function cancelledAfterMistake(id: number, of: string, cancel: string) {
+  const received = (wristBandId: string) => hand(app, id, 'CHECKED_IN', { happenedOn: CAME, wristBandId }, { of })
+  const came = await received(`C-${id}`)
+  expect(came.status, came.text).toBe(200)
+  const path = `ghusl/${of}/${id}/custody/`
+  const mistake = { type: 'CORRECTION', corrects: came.body.response.id, reason: 'Another person' }
+  expect((await app.call('POST', path, { as: 'gsochair', body: mistake })).status).toBe(200)
+  const body = of === 'workflow' ? { reason: 'A trial' } : {}
+  expect((await app.call('PUT', cancel, { as: 'ghuslchair', body })).status).toBe(200)
+  const refused = await received(`C-${id}`)
+  expect([refused.status, refused.body.globalErrors]).toEqual([
+    422,
+    [expect.stringMatching(/is not expected any more: the record was cancelled\./)],
+  ])
+  const page = await app.call('GET', `ghusl/${of}/${id}/custody/person/`, { as: 'gsochair' })
+  expect(page.body.response).toMatchObject({ isCancelled: true, where: 'EXPECTED' })
+  const chair = { id: 1, roles: ['GSO_CHAIR'], regionId: 3, jkId: 301 } as never
+  expect(possibleFor(chair, page.body.response)).toEqual([])
+}

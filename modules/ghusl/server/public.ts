@@ -134,6 +134,17 @@ export async function mayyitGone(
   return true
 }
 
+/** A Mayyit is deleted, or belongs to another one: a workflow that is over names it no more, since nobody would find it. */
+export async function mayyitNamedNoMore(trx: Trx, { mayyitId, workflowId }: Omit<MadeMayyit, 'stepId'>): Promise<void> {
+  await trx
+    .updateTable('ghuslWorkflow')
+    .set({ mayyitId: null })
+    .where('id', '=', workflowId)
+    .where('mayyitId', '=', mayyitId)
+    .where('status', '<>', 'OPEN')
+    .execute()
+}
+
 /** A Mayyit that had gone is back: it has its step again, as long as that waits. Answers whether the workflow is its own. */
 export async function mayyitBack(
   trx: Trx,

@@ -276,6 +276,22 @@ describe('a Ghusl workflow over HTTP', () => {
     expect((await call('mgc', 'POST', 'mayyit/', plannedInput({ workflowId: workflow.id }))).status).toBe(200)
   })
 
+  it.each(['COMPLETED', 'CANCELLED'] as const)('names no Mayyit that is deleted, once it is %s', async (status) => {
+    const workflow = await beginWorkflow(app)
+    const make = async () =>
+      (await call('mgc', 'POST', 'mayyit/', plannedInput({ workflowId: workflow.id }))).body.response
+    const { id } = await make()
+    const closed = { status, closedOn: '2026-11-16T17:00:00Z' }
+    await app.database.db.updateTable('ghuslWorkflow').set(closed).where('id', '=', workflow.id).execute()
+    await call('mgc', 'PUT', `mayyit/${id}/updateStatus/CANCELLED/`)
+    // What is cancelled can still be read.
+    expect((await read(workflow.id)).mayyitId).toBe(id)
+    const steps = standing(await read(workflow.id))
+    expect((await call('mayyit', 'DELETE', `mayyit/${id}/`)).status).toBe(200)
+    const after = await read(workflow.id)
+    expect([after.mayyitId, after.status, standing(after)]).toEqual([null, status, steps])
+  })
+
   it('lets Form 15 be done anew with it, where that was finished for the Mayyit that is gone', async () => {
     const workflow = await beginWorkflow(app)
     for (const type of ['SCHEDULE_PICKUP', 'PICKUP_COMPLETE', 'GSO_INTAKE'] as const)

@@ -57,6 +57,7 @@ function PickupComplete({ workflow, step }: { workflow: AtStep; step: WorkflowSt
           { body: { ...body, phoneTime }, onceKey },
           {
             ...{ owner: { userId }, label: pickupCompleteWords.kept(step.name, name) },
+            happened: { at: body.pickupDateTime, zone: timezone },
             said: saidInWords({ ...body, band: body.wristBandId, offSite: body.storedOffSite }).join('; '),
           },
         ),

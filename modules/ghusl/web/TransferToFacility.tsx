@@ -71,6 +71,7 @@ function TransferToFacility({ workflow, step }: { workflow: AtStep; step: Workfl
           { body: { ...body, phoneTime }, onceKey },
           {
             ...{ owner: { userId }, label: transferWords.kept(step.name, name) },
+            happened: { at: body.arrivalDateTime, zone: timezone },
             said: keptInWords(body),
           },
         ),

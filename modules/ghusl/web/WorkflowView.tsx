@@ -67,14 +67,15 @@ function WorkflowView({ params: { id } }: { params: Params }) {
 }
 
 /** The Mayyit that was made from it, for those who may see it. */
-function MayyitOfWorkflow({ workflow: { mayyitId, regionId, name } }: { workflow: Workflow }) {
+function MayyitOfWorkflow({ workflow: { mayyitId, regionId, name, status } }: { workflow: Workflow }) {
   const way = useWayTo()
   const to = mayyitId === null ? null : way({ kind: 'mayyit', id: mayyitId }, regionId)
   const entered = to ? <TextLink to={to}>{workflowViewWords.mayyitOf(name)}</TextLink> : workflowViewWords.entered
+  const missing = status === 'OPEN' ? workflowViewWords.notEntered : workflowViewWords.none
   return (
     <DetailGroup
       title={workflowViewWords.mayyit}
-      details={[[workflowViewWords.announcement, mayyitId === null ? workflowViewWords.notEntered : entered]]}
+      details={[[workflowViewWords.announcement, mayyitId === null ? missing : entered]]}
     />
   )
 }

@@ -410,6 +410,7 @@ export const workflowViewWords = {
   mayyitOf: (name: string) => `Mayyit of ${name}`,
   entered: 'Entered',
   notEntered: 'Not entered yet',
+  none: 'There is none',
   audit: 'Audit Information',
   createdBy: 'Created by',
   createdOn: 'Created on',

@@ -413,6 +413,7 @@ export const workflowViewWords: typeof en.workflowViewWords = {
   mayyitOf: (name) => `Mayyit ${of(name)}`,
   entered: 'Saisi',
   notEntered: 'Pas encore saisi',
+  none: 'Il n’y en a pas',
   audit: 'Informations de suivi',
   createdBy: 'Créé par',
   createdOn: 'Créé le',

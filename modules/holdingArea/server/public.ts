@@ -8,6 +8,7 @@ import { refused } from '../../../kit/server/http/refusal.ts'
 import { gsoFacilities, lockGsoFacilities, regions } from '../../places/server/public.ts'
 import { type About, aboutKey } from '../../timeline/rules/timeline.ts'
 import { isAboutOneOf } from '../../timeline/server/public.ts'
+import type { CareKind } from '../rules/about.ts'
 import { arrivedSpan, type Span } from '../rules/capacity.ts'
 import { noRoomInWords } from '../rules/capacityWords.ts'
 import type { Facility } from '../rules/facility.ts'
@@ -44,10 +45,9 @@ export async function findFacility(db: Database | Trx, id: number): Promise<Faci
   return rows[0] ?? null
 }
 
-/** The facility at which a stay is, by name, as SQL; null where none is planned or taken. */
-export const houseOfStay = ({ kind, id }: { kind: string; id: RawBuilder<unknown> }): RawBuilder<string | null> => sql`(
-  select house.name from holding_stay as stay join ${gsoFacilities} as house on house.id = stay.gso_facility_id
-  where stay.about_kind = ${kind} and stay.about_id = ${id})`
+/** At which facility each stay of a kind is (`gso_facility_id` by `about_id`), as SQL to be joined. */
+export const housesOf = (kind: CareKind): RawBuilder<unknown> => sql`(
+  select about_id, gso_facility_id from holding_stay where about_kind = ${sql.lit(kind)})`
 
 /** A place that is promised or taken; `plannedLeavesOn` is the exit that was planned, whatever has happened since. */
 export type Stay = Span & {

@@ -8,8 +8,8 @@ import { timelineRetentionWords } from '../words/en.ts'
 const happened = { table: 'timeline_entry', begins: sql`"on"`, days: 2 * YEAR }
 
 /**
- * Who saw, exported, signed in and out; why a link was taken back, which custody says too and as long; and from where
- * something was done: that it was done, and by whom, stays.
+ * Who saw, exported, signed in and out; why a link was taken back, which custody says too and as long; why a SIN was
+ * revealed; and from where something was done: that it was done, and by whom, stays.
  */
 export const TIMELINE_RETENTION: readonly Retained[] = [
   {
@@ -25,6 +25,13 @@ export const TIMELINE_RETENTION: readonly Retained[] = [
     since: timelineRetentionWords.happened,
     // What we say ourselves names nobody.
     only: sql`event = 'UNLINKED' and note_said is null`,
+    clears: { empty: ['note'] },
+  },
+  {
+    ...happened,
+    what: 'reasons of revealed SINs',
+    since: timelineRetentionWords.happened,
+    only: sql`event = 'REVEALED' and note_said is null`,
     clears: { empty: ['note'] },
   },
   {

@@ -19,7 +19,7 @@ import { rightNow } from '../../../kit/web/serverClock.ts'
 import { useStore } from '../../../kit/web/store.ts'
 import { keptHereWords } from '../../../kit/words/en.ts'
 import { deliverApi, type ForLink } from '../rules/deliverApi.ts'
-import { CASKET_SIZES, deliveryInput, newDelivery } from '../rules/delivery.ts'
+import { CASKET_SIZES, deliveryInput, type NewDelivery, newDelivery } from '../rules/delivery.ts'
 import { judgeDelivery } from '../rules/judgeDelivery.ts'
 import { transferPaths } from '../rules/paths.ts'
 import { casketSizeWords, deliverFormWords, deliveryFieldWords } from '../words/en.ts'
@@ -64,7 +64,12 @@ export function DeliverForm({ token, facilities, behind: { order, why } }: Props
         sendOrKeep(
           deliverApi.create,
           { body: { ...body, phoneTime }, onceKey },
-          { owner: { link: token }, label: body.deceasedName },
+          {
+            ...{ owner: { link: token }, label: body.deceasedName, said: keptInWords(body, facilities) },
+            ...(body.dropOffDateTime && {
+              happened: { at: body.dropOffDateTime, zone: order?.timezone ?? ownZone },
+            }),
+          },
         ),
       )
     },
@@ -116,6 +121,21 @@ export function DeliverForm({ token, facilities, behind: { order, why } }: Props
       </RecordForm>
     </Page>
   )
+}
+
+/** What was entered, beside what is not sent yet: should it be refused, nobody else knows it. */
+function keptInWords(body: NewDelivery, facilities: Props['facilities']): string {
+  const facts = {
+    gsoFacilityId: facilities.find(({ id }) => id === body.gsoFacilityId)?.name ?? null,
+    vendorName: body.vendorName,
+    servicePersonName: body.servicePersonName,
+    wristId: body.wristId,
+    jewelleryDetails: body.jewelleryDetails,
+  }
+  return Object.entries(facts)
+    .filter(([, fact]) => fact)
+    .map(([field, fact]) => deliverFormWords.said(deliveryFieldWords[field as keyof typeof facts].label, fact ?? ''))
+    .join('; ')
 }
 
 /** In the form's place once its entry is kept; as soon as that has been taken it is as submitted (3§8). */

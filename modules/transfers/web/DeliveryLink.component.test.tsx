@@ -1,5 +1,5 @@
-import { expect, onTestFinished, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { cdp, page } from 'vitest/browser'
 import { mount } from '../../../kit/web/testing/mount.tsx'
 import { DeliveryLink } from './DeliveryLink.tsx'
 
@@ -28,4 +28,34 @@ test('of a link whose letter came back it is not said that the vendor has it', a
   ))
   const words = 'It was sent to maple@vendor.example, and the e-mail came back.'
   await expect.element(page.getByText(words, { exact: false })).toBeVisible()
+})
+
+test('its print is the link under the name, and nothing else of the order', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+  type Asked = { send: (method: string, params: object) => Promise<void> }
+  const emulate = (media: string) => (cdp() as unknown as Asked).send('Emulation.setEmulatedMedia', { media })
+  onTestFinished(async () => {
+    print.mockRestore()
+    await emulate('')
+  })
+  mount(() => (
+    <main>
+      <h1>
+        <span>Rahim Lalani</span>
+      </h1>
+      <DeliveryLink link={LINK} vendorEmail={null} zone="America/Toronto" />
+      <section>
+        <p>Wrist band T-31</p>
+      </section>
+    </main>
+  ))
+  await page.getByRole('button', { name: 'Print' }).click()
+  expect(print).toHaveBeenCalledOnce()
+  await emulate('print')
+  await expect.element(page.getByText('Rahim Lalani')).toBeVisible()
+  await expect.element(page.getByRole('img')).toBeVisible()
+  await expect.element(page.getByText('Wrist band T-31')).not.toBeVisible()
+  // What is printed of the page in another way is whole again.
+  window.dispatchEvent(new Event('afterprint'))
+  await expect.element(page.getByText('Wrist band T-31')).toBeVisible()
 })

@@ -22,6 +22,14 @@ export function DeliveryLink({ link, ...props }: Omit<Props, 'link'> & { link: O
   )
 }
 
+/** Prints the card under the name of whoever is brought, and nothing else of the order: the sheet is given to the driver. */
+function printAlone(): void {
+  const { dataset } = document.documentElement
+  dataset.printsLink = ''
+  window.addEventListener('afterprint', () => delete dataset.printsLink, { once: true })
+  window.print()
+}
+
 function ShownLink({ link: { url, qr, expiresOn, cameBack }, vendorEmail, zone }: Props) {
   const [said, setSaid] = useState('')
   const isOver = Temporal.Instant.compare(expiresOn, Temporal.Now.instant()) <= 0
@@ -46,7 +54,7 @@ function ShownLink({ link: { url, qr, expiresOn, cameBack }, vendorEmail, zone }
           <Button variant="default" leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void copy()}>
             {deliveryLinkWords.copy}
           </Button>
-          <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
+          <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={printAlone}>
             {deliveryLinkWords.print}
           </Button>
         </div>

@@ -320,6 +320,7 @@ export const noOrderWords = {
 export const deliverFormWords = {
   title: 'Delivery of a deceased',
   forOrder: (orderId: number) => `For transfer order ${orderId}. Please check what is filled in, and add the rest.`,
+  said: (label: string, fact: string) => `${label}: ${fact}`,
   submit: 'Submit',
   deceased: 'The deceased',
   wristIdHelp: 'As it stands on the band; ‘none’ where there is no band.',

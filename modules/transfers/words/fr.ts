@@ -320,6 +320,7 @@ export const deliverFormWords: typeof en.deliverFormWords = {
   title: 'Remise d’une personne défunte',
   forOrder: (orderId) =>
     `Pour l’ordre de transfert ${orderId}. Veuillez vérifier ce qui est rempli, et ajouter le reste.`,
+  said: (label, fact) => `${label}\u00a0: ${fact}`,
   submit: 'Soumettre',
   deceased: 'La personne défunte',
   wristIdHelp: 'Comme il figure sur le bracelet\u00a0; «\u00a0aucun\u00a0» s’il n’y a pas de bracelet.',

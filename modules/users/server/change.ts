@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Actor, ROLES } from '../../../kit/rules/access.ts'
+import { type Actor, JAMATKHANA_ROLES, ROLES } from '../../../kit/rules/access.ts'
 import { isSameAddress } from '../../../kit/rules/fields.ts'
 import { whyStale } from '../../../kit/rules/stale.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
@@ -114,7 +114,7 @@ export async function changeUser(
     await writeTimeline(trx, { about: { kind: ABOUT_USER, id }, regionId, on, by: actor.id, event: 'EDITED', changes })
     // By what stood before they would come in nowhere, or somebody else would read it.
     if ((await welcomeNotYet(trx, id, on)) || isUnread) await welcome({ env, mail }, trx, after)
-    if (after.shutOut === 'expired') await writeNoMore(trx, before, { isCatchAll, now: on })
+    if (reachesLess(before, after)) await writeNoMore(trx, before, { isCatchAll, now: on })
     return after
   })
   return sayWhatIsTaken(write)
@@ -159,9 +159,17 @@ export async function setStatus(
   })
 }
 
+/** Whether a change takes something from somebody, or from whoever reads at their former address. */
+const reachesLess = (before: User, after: User): boolean =>
+  after.shutOut !== null ||
+  !isSameAddress(after.communicationEmail, before.communicationEmail) ||
+  after.regionId !== before.regionId ||
+  before.roles.some((role) => !after.roles.includes(role)) ||
+  (after.jamatkhanaId !== before.jamatkhanaId && after.roles.some((role) => JAMATKHANA_ROLES.includes(role)))
+
 /**
- * What waits to be sent to somebody for what they might do is not sent, now that they may not: it names people who have
- * died. Whoever else reads at that address gets it all the same.
+ * What waits to be sent to somebody for what they might do is not sent, now that they may not, or not all of it: it names
+ * people who have died. Whoever else reads at that address gets it all the same.
  */
 async function writeNoMore(
   trx: Trx,

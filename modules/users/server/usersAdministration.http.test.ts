@@ -184,6 +184,31 @@ describe('users over HTTP', () => {
       if (how === 'deactivated') await setStatus('admin', user.id, 'ACTIVE')
     })
 
+    it.each([
+      ['a role is taken from them', { roles: ['MAYYIT_APPROVER'] }],
+      ['they look after another Jamatkhana', { jamatkhanaId: 303 }],
+      ['they begin later', { startDate: '2026-12-01' }],
+      ['they are written to elsewhere', { communicationEmail: 'elsewhere@example.com' }],
+    ])('is not sent once %s', async (what, change) => {
+      const roles = ['MAYYIT_APPROVER', 'MK']
+      const user = await made('admin', person(`less-${what.length}`, { roles, jamatkhanaId: 302 }))
+      const waiting = await written(user.communicationEmail)
+      const other = await put('admin', user.id, { ...user, middleName: 'Noor', roles: [...roles, 'GSO_CHAIR'] })
+      expect(other.status, other.text).toBe(200)
+      expect(await waiting()).toEqual(both)
+      const changed = await put('admin', user.id, { ...other.body.response, ...change })
+      expect(changed.status, changed.text).toBe(200)
+      expect(await waiting()).toEqual(['family-confirmation'])
+    })
+
+    it('is not sent once they are of another region', async () => {
+      const user = await made('admin', person('moved-away'))
+      const waiting = await written(user.communicationEmail)
+      const moved = await put('national', user.id, { ...user, regionId: 7, jamatkhanaId: 701 })
+      expect(moved.status, moved.text).toBe(200)
+      expect(await waiting()).toEqual(['family-confirmation'])
+    })
+
     it('is, where somebody else reads it there', async () => {
       const [user, office] = [await made('admin', person('shared')), await made('admin', person('caught'))]
       await made('admin', person('colleague', { communicationEmail: 'Shared@example.com' }))

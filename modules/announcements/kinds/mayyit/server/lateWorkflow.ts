@@ -13,6 +13,7 @@ import {
   mayyitBack,
   mayyitGone,
   mayyitMade,
+  mayyitNamedNoMore,
   workflowsForMayyitIntake,
   workflowsOfMayyits,
 } from '../../../../ghusl/server/public.ts'
@@ -88,6 +89,7 @@ export async function linkWorkflow(
     const mayyit = await locked(trx, kind, id)
     const before = originOf(mayyit).workflowId
     if (before !== null && !(await isCancelled(trx, before))) throw refused(lateWorkflowWords.hasOne(before))
+    if (before !== null) await mayyitNamedNoMore(trx, { mayyitId: id, workflowId: before })
     const stepId = await mayyitMade(trx, { mayyitId: id, workflowId, stepId: null }, doing)
     await trx.updateTable('mayyit').set({ workflowId, stepId }).where('recordId', '=', id).execute()
     await tell(trx, mayyit, workflowId, doing, [
@@ -112,6 +114,7 @@ export async function unlinkWorkflow(
     if (workflowId === null || workflowId !== linkedTo) throw refused(lateWorkflowWords.hasNone)
     const isFree = (await mayyitGone(trx, { mayyitId: id, workflowId }, doing)) || (await isCancelled(trx, workflowId))
     if (!isFree) throw refused(lateWorkflowWords.tooLate)
+    await mayyitNamedNoMore(trx, { mayyitId: id, workflowId })
     await trx.updateTable('mayyit').set({ workflowId: null, stepId: null }).where('recordId', '=', id).execute()
     await tell(trx, mayyit, workflowId, doing, ['UNLINKED', reason, reason])
     return found(findRecord(trx, kind, id))

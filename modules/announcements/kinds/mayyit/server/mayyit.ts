@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import { mayOn } from '../../../../../kit/rules/access.ts'
-import { closedOnOf, mayyitGone, mayyitMade, workflowsForMayyitIntake } from '../../../../ghusl/server/public.ts'
+import {
+  closedOnOf,
+  mayyitGone,
+  mayyitMade,
+  mayyitNamedNoMore,
+  workflowsForMayyitIntake,
+} from '../../../../ghusl/server/public.ts'
 import { SIN_COLUMNS } from '../../../../particulars/server/public.ts'
 import { activeCemeteries } from '../../../../places/server/public.ts'
 import { languagesOf } from '../../../../settings/rules/announcedIn.ts'
@@ -116,7 +122,10 @@ export const mayyit = defineKind<MayyitInput, typeof mayyitRules, 'delayed' | 's
   },
   onGone: async (trx, record, doing) => {
     const { workflowId } = originOf(record)
-    if (workflowId !== null) await mayyitGone(trx, { mayyitId: record.id, workflowId }, doing)
+    if (workflowId === null) return
+    const made = { mayyitId: record.id, workflowId }
+    await mayyitGone(trx, made, doing)
+    if (doing.deleted) await mayyitNamedNoMore(trx, made)
   },
   onBack: (trx, record, doing) => backToWorkflow(trx, record, doing),
   onApproved: sendFormsOnce,
