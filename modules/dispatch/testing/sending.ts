@@ -101,7 +101,8 @@ export function sending(app: () => App) {
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /** The relay at an SMTP address, one that gives up soon, but not since the machine is busy. */
-export const relayAt = (url: string): Relay => smtpRelay(url, { times: { connect: 1_000, greeting: 1_000, reply: 1_000 } })
+export const relayAt = (url: string): Relay =>
+  smtpRelay(url, { times: { connect: 1_000, greeting: 1_000, reply: 1_000 } })
 
 /** Hands everything that is due to a relay (absent: one that takes whatever it gets), and tells sending what became of it. */
 export async function deliver(
