@@ -5,7 +5,7 @@ import { MK_OF, type Rite, type Status } from './ledger.ts'
 export const promisedRecords: readonly Promised[] = [
   {
     promise: 'What a family wishes is not approved over by whoever has not read it (§6).',
-    blind: 'What is done at the very same moment.',
+    blind: 'What is done at the very same moment; a wish that was read, and then said once more.',
     broken: (ledger) =>
       first(ledger.rites.values(), ({ name, deeds }) => {
         const last = deeds.findLastIndex(
@@ -14,9 +14,11 @@ export const promisedRecords: readonly Promised[] = [
         const opened = deeds[last]?.opened ?? 0
         // The application tells answers apart by when they came; here a moment may hold two.
         const read = deeds.slice(0, opened).findLast(({ what }) => what === 'wished' || what === 'confirmed')
-        const unread = deeds
-          .slice(opened, Math.max(last, 0))
-          .some(({ what, answer, at }) => what === 'wished' && answer === 'done' && at !== read?.at)
+        const since = deeds.slice(opened, Math.max(last, 0)).filter(({ answer }) => answer !== 'refused')
+        // The same said once more is no other wish, until somebody has answered it, or it was taken back.
+        const stands = read?.what === 'wished' && !since.some(({ what }) => what === 'confirmed' || what === 'edited')
+        const unread =
+          !stands && since.some(({ what, answer, at }) => what === 'wished' && answer === 'done' && at !== read?.at)
         return unread ? `${deeds[last]?.who} approved ${name} and had not read what its family wished` : null
       }),
   },
