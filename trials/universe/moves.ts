@@ -44,8 +44,9 @@ export async function moveAbout(world: World): Promise<void> {
     else if (chosen < 5) await atOnce(world, dice.pick(there))
     else if (chosen === 5) await tryToCancel(world, dice.pick(cancelled.length > 0 ? cancelled : there))
     else await move(world, dice.pick(there))
-    // Nothing happens to anybody in the minute in which they came.
-    if (dice.oneIn(2)) await world.pass(2)
+    // Nothing happens to anybody in the minute in which they came, or were moved: which of two moves of one minute was
+    // entered last, and is confirmed by a second person, the ledger could not tell.
+    await world.pass(2)
   }
   await lookAtHouses(world)
   await read(world, dice.pick(['gsochair', 'mayyitchair', 'mgc']))

@@ -53,7 +53,8 @@ export const promisedMayyit: readonly Promised[] = [
         if (!what || !rite || funeral.doubt || isOld(rite, ledger)) return null
         const had = new Set(
           ledger.letters.flatMap((one) =>
-            one.purpose === purpose && one.about === about && one.to === to ? [one.messageId] : [],
+            // Of one whose taking nobody heard, the office thinks that it still waits, and an edit writes it anew.
+            one.purpose === purpose && one.about === about && one.to === to && !one.unanswered ? [one.messageId] : [],
           ),
         ).size
         const most = (perhaps(rite, 'approved') > 0 ? 1 : 0) + sendings(funeral, what)
