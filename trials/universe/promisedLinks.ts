@@ -2,7 +2,7 @@ import { first, type Promised } from './judging.ts'
 import type { Ledger } from './ledger.ts'
 import type { LinkTry } from './ledgerLinks.ts'
 
-// Written from decisions §4, §5 and §14 alone.
+// Written from decisions §4, §5 and §14, by somebody who had read the code of these calls before.
 
 /** Something else may have been the reason for what was answered at this step. */
 const troubled = ({ answers, step }: Ledger): boolean =>
