@@ -11,6 +11,7 @@ import type { TimelineEvent } from '../../timeline/rules/timeline.ts'
 import { writeResend, writeTimeline } from '../../timeline/server/public.ts'
 import { type ApproveBody, type CancelBody, judgeMeeting, type ReviewBody } from '../rules/approval.ts'
 import { bayahLifecycle } from '../rules/lifecycle.ts'
+import { isMeetingOver } from '../rules/meeting.ts'
 import { refuses } from '../rules/refusal.ts'
 import { noteWords, savingWords } from '../words/en.ts'
 import { aboutBayah } from './about.ts'
@@ -104,10 +105,10 @@ export async function removeBayah({ services, actor, id }: Decision): Promise<nu
   })
 }
 
-const hasMeetingAhead = ({ status, meetingDate, jamatKhana }: LoadedBayah, now: string): boolean =>
-  (status === 'CONSENT_PENDING' || status === 'APPROVED') &&
-  meetingDate !== null &&
-  meetingDate >= localDate(now, jamatKhana.timezone)
+const hasMeetingAhead = (bayah: LoadedBayah, now: string): boolean =>
+  (bayah.status === 'CONSENT_PENDING' || bayah.status === 'APPROVED') &&
+  bayah.meetingDate !== null &&
+  !isMeetingOver(bayah, now)
 
 /** Asks for approval once more. */
 export const resendApproval = (decision: Decision): Promise<LoadedBayah> =>

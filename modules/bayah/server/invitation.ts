@@ -1,9 +1,9 @@
-import { localDate } from '../../../kit/rules/time.ts'
 import { invitationFile } from '../../../kit/server/calendar/iCalendar.ts'
 import type { Env } from '../../../kit/server/env.ts'
 import { happeningUid } from '../../../kit/server/happening.ts'
 import { readSender } from '../../../kit/server/mail/addresses.ts'
 import type { Invitation } from '../../../kit/server/mail/mail.ts'
+import { isMeetingOver } from '../rules/meeting.ts'
 import { happeningWords } from '../words/en.ts'
 import { ABOUT_BAYAH } from './about.ts'
 import type { LoadedBayah, LoadedGuardian } from './load.ts'
@@ -20,7 +20,7 @@ export function meetingFor(
 ): Invitation | null {
   const { id, meetingDate, jamatKhana, createdOn, regionId, version } = bayah
   const zone = jamatKhana.timezone
-  if (!email || meetingDate === null || meetingDate < localDate(now, zone)) return null
+  if (!email || meetingDate === null || isMeetingOver(bayah, now)) return null
   const meeting = {
     uid: happeningUid(ABOUT_BAYAH, id, `meeting-${number}`, createdOn),
     ...{ what: happeningWords.meeting, who: '', where: jamatKhana.name, at: meetingDate, zone, regionId, path: null },

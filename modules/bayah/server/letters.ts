@@ -1,5 +1,4 @@
 import { type Language, linkIn } from '../../../kit/rules/language.ts'
-import { localDate } from '../../../kit/rules/time.ts'
 import { written } from '../../../kit/rules/when.ts'
 import type { Env } from '../../../kit/server/env.ts'
 import { inLanguage } from '../../../kit/server/languages.ts'
@@ -7,6 +6,7 @@ import { letter } from '../../../kit/server/mail/layout.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
 import type { Told } from '../rules/changed.ts'
 import { ceremonyInWords } from '../rules/consentText.ts'
+import { isMeetingOver } from '../rules/meeting.ts'
 import { wholeName } from '../rules/names.ts'
 import { bayahPaths, consentLink, registrationLink } from '../rules/paths.ts'
 import { openRefusals } from '../rules/refusal.ts'
@@ -151,9 +151,7 @@ function consentAsked(
           jamatKhana.name,
           ceremonyInWords(bayahDateTime, jamatKhana.timezone),
         ),
-        ...(meetingDate
-          ? [consentLetterWords.meeting(written(meetingDate), meetingDate < localDate(now, jamatKhana.timezone))]
-          : []),
+        ...(meetingDate ? [consentLetterWords.meeting(written(meetingDate), isMeetingOver(bayah, now))] : []),
         ...(changed.length > 0 ? [consentLetterWords.changed(changed)] : []),
         ...(told?.includes('CONSENTED') ? [consentLetterWords.consentedBefore] : []),
         consentLetterWords.asks,

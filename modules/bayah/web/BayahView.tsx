@@ -4,7 +4,6 @@ import '@mantine/core/styles/Group.layer.css'
 import { byId } from '../../../kit/rules/endpoint.ts'
 import { fullName } from '../../../kit/rules/person.ts'
 import { phoneLink } from '../../../kit/rules/phone.ts'
-import { localDate } from '../../../kit/rules/time.ts'
 import { ask, useAnswer } from '../../../kit/web/queries.ts'
 import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'
 import { screen } from '../../../kit/web/screen.ts'
@@ -16,6 +15,7 @@ import { placesApi } from '../../places/rules/placesApi.ts'
 import { bayahAccess, bayahComments } from '../rules/access.ts'
 import { bayahWords } from '../rules/bayahFields.ts'
 import type { Guardian } from '../rules/guardian.ts'
+import { isMeetingOver } from '../rules/meeting.ts'
 import { wholeName } from '../rules/names.ts'
 import { placeOf } from '../rules/place.ts'
 import { openRefusals, type Refusal } from '../rules/refusal.ts'
@@ -80,7 +80,6 @@ function BayahView({ params }: { params: Params }) {
 function nextInWords(bayah: Bayah, say: ReturnType<typeof useWhen>): string {
   const { status, meetingDate, bayahDateTime, jamatKhana } = bayah
   const now = Temporal.Now.instant()
-  const isMeetingOver = meetingDate !== null && meetingDate < localDate(now.toString(), jamatKhana.timezone)
   switch (status) {
     case 'NEW':
       return nextStepWords.review
@@ -93,7 +92,7 @@ function nextInWords(bayah: Bayah, say: ReturnType<typeof useWhen>): string {
             onPaper: missing(bayah)
               .filter(({ noEmail }) => noEmail)
               .map(wholeName),
-            meeting: isMeetingOver ? null : meetingDate && say(meetingDate),
+            meeting: isMeetingOver(bayah, now.toString()) ? null : meetingDate && say(meetingDate),
             isOver: Temporal.Instant.compare(bayahDateTime, now) <= 0,
           })
     case 'APPROVED':
