@@ -20,7 +20,7 @@ export async function custodyOf(db: Database | Trx, about: About, subject: Subje
     ...{ band: presence.band, where: presence.where, arrivedOn: presence.arrivedOn, leftOn: presence.leftOn },
     ...{ gsoFacilityId: facility.id, gsoFacilityName: facility.name, timezone: facility.timezone },
     leavesOn: (stay?.leftOn === null ? stay.leavesOn : stay?.plannedLeavesOn) ?? null,
-    isCancelled: subject.isCancelled ?? false,
+    isCancelled: subject.isCancelled,
     toCheck: isToCheck(about.kind, presence),
     similar: await similarNamesTo(db, { about, name: subject.name, regionId: subject.regionId, now }),
     belongings: belongingsIn(entries),

@@ -58,7 +58,7 @@ async function dayPeople(
     return [
       {
         ...{ ...rest, about, age: subject.age, dateOfBirth: subject.dateOfBirth, band, where, arrivedOn },
-        isCancelled: subject.isCancelled ?? false,
+        isCancelled: subject.isCancelled,
         labelCode: labelOf(about),
         checkedIn: hasCheckIn(entries),
         similar: similar.map(({ name, about, gsoFacilityName }) => ({ name, about, gsoFacilityName })),

@@ -16,7 +16,7 @@ export type Subject = {
   /** The facility that they are planned for, or were brought to. */
   readonly gsoFacilityId: number
   /** Nobody is expected under it any more. */
-  readonly isCancelled?: boolean
+  readonly isCancelled: boolean
   /** The record under which they come, where that is another one. */
   readonly comesUnder?: { readonly about: About; readonly name: string } | undefined
 }
