@@ -125,16 +125,15 @@ export function DeliverForm({ token, facilities, behind: { order, why } }: Props
 
 /** What was entered, beside what is not sent yet: should it be refused, nobody else knows it. */
 function keptInWords(body: NewDelivery, facilities: Props['facilities']): string {
-  const facts = {
-    gsoFacilityId: facilities.find(({ id }) => id === body.gsoFacilityId)?.name ?? null,
-    vendorName: body.vendorName,
-    servicePersonName: body.servicePersonName,
-    wristId: body.wristId,
-    jewelleryDetails: body.jewelleryDetails,
-  }
-  return Object.entries(facts)
-    .filter(([, fact]) => fact)
-    .map(([field, fact]) => deliverFormWords.said(deliveryFieldWords[field as keyof typeof facts].label, fact ?? ''))
+  const facts = [
+    ['gsoFacilityId', facilities.find(({ id }) => id === body.gsoFacilityId)?.name],
+    ['vendorName', body.vendorName],
+    ['servicePersonName', body.servicePersonName],
+    ['wristId', body.wristId],
+    ['jewelleryDetails', body.jewelleryDetails],
+  ] as const
+  return facts
+    .flatMap(([field, fact]) => (fact ? [deliverFormWords.said(deliveryFieldWords[field].label, fact)] : []))
     .join('; ')
 }
 
