@@ -25,6 +25,9 @@ export const first = <T>(things: Iterable<T>, judge: (thing: T) => string | null
   }
   return null
 }
+/** Something else may have been the reason for what was answered at this step. */
+export const troubled = ({ answers, step }: Ledger): boolean =>
+  answers.some((one) => one.step === step && (one.isFull || one.status === 429 || one.status >= 500))
 export const newLetters = (ledger: Ledger): Letter[] => ledger.letters.filter(({ step }) => step === ledger.step)
 export const done = (rite: Rite, what: What): Deed[] =>
   rite.deeds.filter((deed) => deed.what === what && deed.answer === 'done')

@@ -11,9 +11,6 @@ export const newDeeds = ({ mayyits, step }: Ledger): [Funeral, MayyitDeed][] =>
       ? []
       : funeral.deeds.filter((deed) => deed.step === step).map((deed): [Funeral, MayyitDeed] => [funeral, deed]),
   )
-/** Something else may have been the reason for what was answered at this step. */
-export const troubled = ({ answers, step }: Ledger): boolean =>
-  answers.some((one) => one.step === step && (one.isFull || one.status === 429 || one.status >= 500))
 export const riteOf = ({ rites }: Ledger, { name }: Funeral): Rite | undefined => {
   const rite = rites.get(name)
   return rite?.doubt ? undefined : rite

@@ -1,5 +1,5 @@
-import { DAY, first, newLetters, type Promised } from './judging.ts'
-import { CLOSED, newDeeds, overwrites, readsAs, troubled } from './judgingMayyit.ts'
+import { DAY, first, newLetters, type Promised, troubled } from './judging.ts'
+import { CLOSED, newDeeds, overwrites, readsAs } from './judgingMayyit.ts'
 import type { Ledger } from './ledger.ts'
 
 // Written from decisions §5, §12 and §17 and the second document alone, before the code of Form 15 was read.

@@ -1,4 +1,4 @@
-import { DAY, first, MINUTE, type Promised } from './judging.ts'
+import { DAY, first, MINUTE, type Promised, troubled } from './judging.ts'
 import type { Ledger, Letter } from './ledger.ts'
 import type { FamilyForm, FormDeed } from './ledgerForms.ts'
 
@@ -24,9 +24,6 @@ const lettersOf = ({ id }: FamilyForm, { letters }: Ledger): Letter[] =>
   id === null
     ? []
     : letters.filter(({ row, about, forgotten }) => row === ROW && about === `BAYAHFORM ${id}` && !forgotten)
-/** Something else than the form may have been the reason for what was answered at this step. */
-const troubled = ({ answers }: Ledger, step: number): boolean =>
-  answers.some((one) => one.step === step && (one.isFull || one.status === 429 || one.status >= 500))
 
 /** What is promised of the form that a family is sent, and by which it registers a child. */
 export const promisedForms: readonly Promised[] = [
@@ -56,7 +53,7 @@ export const promisedForms: readonly Promised[] = [
           const tries = deedsOf(form, 'filled in').filter((deed) => deed.child === child)
           if (times === null || tries.length === 0 || tries.some(({ step }) => step !== ledger.step)) return null
           if (times === 0 && tries.some(isDone)) return `${child} was answered as saved, and is in no list`
-          return times > 0 && !tries.some(perhaps) && !troubled(ledger, ledger.step)
+          return times > 0 && !tries.some(perhaps) && !troubled(ledger)
             ? `${child} was refused, and is in the list`
             : null
         }),
@@ -88,7 +85,7 @@ export const promisedForms: readonly Promised[] = [
     blind: 'Older links; the last day; whatever else was or may have been done with the form; a server in trouble.',
     broken: (ledger) =>
       known(ledger, (form) => {
-        if (deedsOf(form, 'withdrawn', 'filled in').some(perhaps) || troubled(ledger, ledger.step)) return null
+        if (deedsOf(form, 'withdrawn', 'filled in').some(perhaps) || troubled(ledger)) return null
         const posted = new Set(lettersOf(form, ledger).map((letter) => letter.posted))
         // Where each sending has its letter no later one can be on its way.
         if (posted.size === 0 || sendings(form).length > posted.size) return null

@@ -1,12 +1,8 @@
-import { first, type Promised } from './judging.ts'
-import type { Ledger } from './ledger.ts'
+import { first, type Promised, troubled } from './judging.ts'
 import type { LinkTry } from './ledgerLinks.ts'
 
 // Written from decisions §4, §5 and §14, by somebody who had read the code of these calls before.
 
-/** Something else may have been the reason for what was answered at this step. */
-const troubled = ({ answers, step }: Ledger): boolean =>
-  answers.some((one) => one.step === step && (one.isFull || one.status === 429 || one.status >= 500))
 const called = ({ mayyit, workflow }: LinkTry): string => `${mayyit.name} and ${workflow.name}`
 const OPEN = new Set(['DRAFT', 'APPROVAL_PENDING', 'APPROVED', 'ANNOUNCEMENT_SENT'])
 

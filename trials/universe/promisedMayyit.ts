@@ -1,5 +1,5 @@
-import { DAY, done, first, isOld, newLetters, type Promised, perhaps } from './judging.ts'
-import { CLOSED, newDeeds, overwrites, readsAs, riteOf, troubled } from './judgingMayyit.ts'
+import { DAY, done, first, isOld, newLetters, type Promised, perhaps, troubled } from './judging.ts'
+import { CLOSED, newDeeds, overwrites, readsAs, riteOf } from './judgingMayyit.ts'
 import type { Funeral, MayyitDeed } from './ledgerMayyit.ts'
 
 // Written from decisions §4, §5, §6, §9, §12 and §16 and the first two documents alone, before the code of Mayyit’s

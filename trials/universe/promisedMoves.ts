@@ -1,4 +1,4 @@
-import { CUSTODY_KEPT, DAY, first, isKept, type Promised } from './judging.ts'
+import { CUSTODY_KEPT, DAY, first, isKept, type Promised, troubled } from './judging.ts'
 import type { Ledger } from './ledger.ts'
 import type { Move } from './ledgerMoves.ts'
 
@@ -9,9 +9,6 @@ const CHAIRS = ['ghuslchair@example.org', 'gsochair@example.org', 'mayyitchair@e
 
 const perhaps = ({ answer }: Move): boolean => answer !== 'refused'
 const newMoves = ({ moves, step }: Ledger): Move[] => moves.filter((move) => move.step === step)
-/** Something else than the move may have been the reason for what was answered at this step. */
-const troubled = ({ answers, step }: Ledger): boolean =>
-  answers.some((one) => one.step === step && (one.isFull || one.status === 429 || one.status >= 500))
 
 /** What is promised of those who are brought from one facility to another. */
 export const promisedMoves: readonly Promised[] = [
