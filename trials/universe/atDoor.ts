@@ -35,7 +35,7 @@ export async function checkIn(world: World, body: Body): Promise<void> {
   come(world, body, () => {
     body.arrived = world.now - MINUTE
   })
-  if (!hand.reason && !hand.alone) count(body, hand, null)
+  if (!hand.reason && !hand.alone) count(ledger, body, hand, null)
   else await lookFor(world, body, hand)
 }
 
@@ -108,5 +108,5 @@ export async function deliverByLink(world: World, body: Body, order: Body): Prom
   come(world, body, () => {
     body.arrived = now - MINUTE
   })
-  count(body, hand, null)
+  count(ledger, body, hand, null)
 }

@@ -73,7 +73,7 @@ async function takeAway(world: World, body: Body, rightly = false): Promise<void
   if (done.status !== 200) return
   const { standing, id } = done.body.response
   if (standing === 'AWAITS') body.waits = { entry: id, by, hand }
-  else count(body, hand, null)
+  else count(ledger, body, hand, null)
 }
 
 /** A second person looks; or the first one tries to be that too. */
@@ -88,10 +88,7 @@ async function confirm(world: World, body: Body): Promise<void> {
   enter(world, { ...hand, of: waits.by }, done.status)
   if (done.status !== 200) return
   body.waits = null
-  come(world, body, () => count(body, waits.hand, by))
-  // Whoever had it before is without one.
-  for (const one of world.ledger.bodies.values())
-    if (one !== body && one.band !== null && one.band === body.band) one.band = null
+  come(world, body, () => count(world.ledger, body, waits.hand, by))
 }
 
 /** What is written of everybody's custody, and how often those who were delivered are listed. */

@@ -113,7 +113,7 @@ export async function entriesOf(world: World, body: Body, as = 'gsochair'): Prom
 export async function lookFor(world: World, body: Body, hand: Hand): Promise<void> {
   const last = (await entriesOf(world, body)).at(-1)
   if (last?.standing === 'AWAITS') body.waits = { entry: last.id, by: hand.by, hand }
-  else count(body, hand, null)
+  else count(world.ledger, body, hand, null)
 }
 
 /** What is done brings somebody to a facility, or not: who lay there before is counted first. */
@@ -132,8 +132,17 @@ export function come(world: World, body: Body, done: () => void): void {
 }
 
 /** What an entry means once it counts. */
-export function count(body: Body, { what, named, worn, at, by, alone, to }: Hand, confirmedBy: string | null): void {
-  if (named !== null) Object.assign(body, { band: named, bandNamedAt: at })
+export function count(
+  { bodies }: Ledger,
+  body: Body,
+  { what, named, worn, at, by, alone, to }: Hand,
+  confirmedBy: string | null,
+): void {
+  if (named !== null) {
+    // Whoever had the band before is without one, by two people's word or by that of one alone.
+    for (const one of bodies.values()) if (one.band === named) one.band = null
+    Object.assign(body, { band: named, bandNamedAt: at })
+  }
   // What is confirmed later happened before whatever was written down after it.
   if (to !== undefined && (confirmedBy === null ? at >= body.movedAt : at > body.movedAt))
     Object.assign(body, { facility: to, movedAt: at })

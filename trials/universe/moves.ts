@@ -114,7 +114,7 @@ async function perform(world: World, body: Body, planned: readonly Planned[]): P
     world.count(world.counts, `moved to ${one.isFull ? 'a full house' : 'a house'}: ${one.answer}`)
     if (status !== 200) continue
     if (standing === 'AWAITS') body.waits = { entry: told.response.id, by: hand.by, hand }
-    else come(world, body, () => count(body, hand, null))
+    else come(world, body, () => count(ledger, body, hand, null))
   }
 }
 
