@@ -8,6 +8,7 @@ import { dice } from './dice.ts'
 import { create } from './entering.ts'
 import { evening } from './evening.ts'
 import { familyForm } from './forms.ts'
+import { intake } from './intakes.ts'
 import type { Rite, Status } from './ledger.ts'
 import { linkLate } from './links.ts'
 import { admit, search } from './looking.ts'
@@ -51,6 +52,7 @@ const ACTS: readonly (readonly [number, Act])[] = [
   [6, familyForm],
   [6, bury],
   [3, linkLate],
+  [3, intake],
   [1, backUp],
   [1, restore],
   [6, disaster],
@@ -180,6 +182,7 @@ async function calm(world: World, begun: () => Promise<void> = async () => undef
     ...old.flatMap(({ secrets }) => secrets),
     ...notices.slice(-SOME).map(({ words }) => words),
     ...[...ledger.mayyits.funerals.values()].flatMap(({ sins }) => sins),
+    ...ledger.sins.slice(-SEARCHED).map(([, sin]) => sin),
     ...ledger.letters.slice(-SOME).map(({ from }) => tokenOf(from)),
   ])
   await ruleAgain()

@@ -17,7 +17,7 @@ export async function deathForm(world: World, one: Funeral): Promise<void> {
 }
 
 /** A number that nobody else has, as a SIN is made: its last digit follows from the others. */
-function sinOf(number: number): string {
+export function sinOf(number: number): string {
   const eight = `9${String(number % 10_000_000).padStart(7, '0')}`
   const sum = [...eight].reduce((total, digit, at) => {
     const value = Number(digit) * (at % 2 === 0 ? 1 : 2)
@@ -25,7 +25,7 @@ function sinOf(number: number): string {
   }, 0)
   return `${eight}${(10 - (sum % 10)) % 10}`
 }
-const inThrees = (sin: string) => sin.replace(/(\d{3})(\d{3})(\d{3})/, '$1-$2-$3')
+export const inThrees = (sin: string) => sin.replace(/(\d{3})(\d{3})(\d{3})/, '$1-$2-$3')
 
 async function save(world: World, one: Funeral): Promise<void> {
   const { dice, ledger, log } = world

@@ -2,6 +2,7 @@ import type { Workflow } from '../../modules/ghusl/rules/workflow.ts'
 import type { Amend } from './ledgerAmends.ts'
 import type { Hand, Vow, Written } from './ledgerCare.ts'
 import type { FamilyForm } from './ledgerForms.ts'
+import type { IntakeTry } from './ledgerIntake.ts'
 import type { LinkTry } from './ledgerLinks.ts'
 import type { Mayyits } from './ledgerMayyit.ts'
 import type { Board, Coming, Move, Refused } from './ledgerMoves.ts'
@@ -53,6 +54,9 @@ export type Ledger = {
   mayyits: Mayyits
   /** Mayyits and workflows that met late at this step, or were to. */
   links: LinkTry[]
+  /** What was done with intake forms, and with the step of Form 15, at this step; and each SIN that was entered there, and whose. */
+  intakes: IntakeTry[]
+  sins: [name: string, sin: string][]
   /** Corrections by the announcement that they are. */
   corrections: Map<string, Correction>
   /** What came back. */

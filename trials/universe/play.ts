@@ -80,6 +80,7 @@ export async function play(
       ledger.boards = []
       ledger.refused = []
       ledger.links = []
+      ledger.intakes = []
       ledger.shown = []
       ledger.mayyits.glances = []
       ledger.mayyits.figures = []

@@ -10,8 +10,11 @@ const tells = (text: string, sin: string): boolean =>
   text.includes(sin) ||
   text.includes(sin.replace(/(\d{3})(\d{3})(\d{3})/, '$1 $2 $3')) ||
   text.includes(sin.replace(/(\d{3})(\d{3})(\d{3})/, '$1-$2-$3'))
-const sinsOf = ({ mayyits }: Ledger): [string, string][] =>
-  [...mayyits.funerals.values()].flatMap(({ name, sins }) => sins.map((sin): [string, string] => [name, sin]))
+/** Whoever's, and by which form it was entered. */
+const sinsOf = ({ mayyits, sins: ofIntakes }: Ledger): [string, string][] => [
+  ...[...mayyits.funerals.values()].flatMap(({ name, sins }) => sins.map((sin): [string, string] => [name, sin])),
+  ...ofIntakes,
+]
 
 /** What is promised of the particulars for the Statement of Death, and of what nobody else may read. */
 export const promisedForm15: readonly Promised[] = [
@@ -89,13 +92,15 @@ export const promisedForm15: readonly Promised[] = [
   },
   {
     promise: 'A SIN is revealed to whom the table names, for a reason, and it is the one that was entered (§5, §17).',
-    blind: 'Roles that no actor here has; chairs of Ghusl, who open no Mayyit.',
+    blind:
+      'Roles that no actor here has; chairs of Ghusl, who open no Mayyit; which of the workflows’ SINs the Mayyit was lent.',
     broken: (ledger) =>
       first(newDeeds(ledger), ([{ name, sins }, { what, by, may, fit, answer, shown }]) => {
         if (what !== 'revealed' || answer !== 'done') return null
+        const lent = ledger.sins.map(([, sin]) => sin)
         if (!may) return `${by} may not, and was told the SIN of ${name}`
         if (!fit) return `${by} was told the SIN of ${name} without a reason`
-        return shown === null || sins.some((sin) => digits(shown) === sin)
+        return shown === null || [...sins, ...lent].includes(digits(shown))
           ? null
           : `the SIN of ${name} was revealed as another one`
       }),

@@ -6,6 +6,7 @@ import { promisedCorrections } from './promisedCorrections.ts'
 import { promisedDelayed } from './promisedDelayed.ts'
 import { promisedForm15 } from './promisedForm15.ts'
 import { promisedForms } from './promisedForms.ts'
+import { promisedIntake } from './promisedIntake.ts'
 import { promisedLetters } from './promisedLetters.ts'
 import { promisedLinks } from './promisedLinks.ts'
 import { promisedMayyit } from './promisedMayyit.ts'
@@ -35,10 +36,11 @@ export const promises: readonly Promised[] = [
   ...promisedDelayed,
   ...promisedForm15,
   ...promisedLinks,
+  ...promisedIntake,
   ...promisedCorrections,
   ...promisedReturns,
 ]
 
 /** What no actor tries, so that none of the promises says anything of it. */
 export const NOT_EXERCISED =
-  'Form 15’s step and intake; two signed forms of one Bay’ah, or one and a link’s consent, at the very same moment; two servers but with --servers 2'
+  'two signed forms of one Bay’ah, or one and a link’s consent, at the very same moment; two servers but with --servers 2'

@@ -46,6 +46,8 @@ export class World {
       forms: new Map(),
       mayyits: { funerals: new Map(), drafts: new Map(), glances: [], figures: [] },
       links: [],
+      intakes: [],
+      sins: [],
       corrections: new Map(),
       returns: { notices: [], counted: new Set(), tasks: null, settled: new Map(), elsewhere: [] },
       posted: [],
