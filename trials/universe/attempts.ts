@@ -1,5 +1,5 @@
 import type { Answer } from '../../app/testing/testApp.ts'
-import { heard } from './heard.ts'
+import { outcomeOf } from './heard.ts'
 import type { Call } from './house.ts'
 import type { Status } from './ledger.ts'
 import type { Funeral, MayyitDeed } from './ledgerMayyit.ts'
@@ -11,8 +11,7 @@ export type Tried = Pick<MayyitDeed, 'what' | 'by' | 'may' | 'fit'> &
 
 /** How a record stands at this moment. */
 export async function statusOf(world: World, { id }: Pick<Funeral, 'id'>): Promise<Status> {
-  const seen = await world.one('GET', `mayyit/${id}/`, { as: 'mgc' }, false)
-  return seen?.status === 200 ? seen.body.response.status : 'GONE'
+  return (await world.told(`mayyit/${id}/`, 'mgc'))?.status ?? 'GONE'
 }
 
 /** One does it, or two at once, or one twice; whoever hears no answer leaves it at that. */
@@ -22,7 +21,7 @@ export async function attempt(world: World, one: Funeral, tries: readonly Tried[
   const answers = await world.ask(tries.map(({ call }) => ({ ...call, options: call.options ?? {} })))
   for (const [at, { call: _, ...tried }] of tries.entries()) {
     const answer = answers[at] ?? null
-    const said = heard(answer)
+    const outcome = outcomeOf(answer)
     one.deeds.push({
       ...{
         said: {},
@@ -34,13 +33,13 @@ export async function attempt(world: World, one: Funeral, tries: readonly Tried[
         stood,
         alone: tries.length === 1,
       },
-      ...{ answer: said, refusedWith: said === 'refused' ? (answer?.status ?? null) : null, shown: null },
+      ...{ ...outcome, shown: null },
     })
     world.say(`${tried.by}: ${tried.what} of ${one.name}, which is ${stood}: ${answer?.status ?? 'no answer'}`)
-    world.count(world.counts, `${tried.what}: ${said}`)
+    world.count(world.counts, `${tried.what}: ${outcome.answer}`)
     // It is a private part of the record, which is kept from its last change on.
     const rite = ledger.rites.get(one.name)
-    if (rite && said !== 'refused') rite.touched = world.now
+    if (rite && outcome.answer !== 'refused') rite.touched = world.now
   }
   return answers
 }

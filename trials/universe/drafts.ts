@@ -91,8 +91,7 @@ async function plan(world: World, one: Draft, seen: Record<string, unknown>): Pr
 
 /** How it stands now. */
 async function follow(world: World, one: Draft): Promise<void> {
-  const seen = await world.one('GET', `mayyit/${one.id}/`, { as: 'mgc' }, false)
-  const status: string = seen?.status === 200 ? seen.body.response.status : 'GONE'
+  const status: string = (await world.told(`mayyit/${one.id}/`, 'mgc'))?.status ?? 'GONE'
   if (one.statuses.at(-1)?.status === status) return
   one.statuses.push({ step: world.ledger.step, at: world.now, status })
   world.say(`${one.name} is ${status}`)

@@ -4,7 +4,7 @@ import { pickUp } from './atDoor.ts'
 import { inThrees, sinOf } from './deathForms.ts'
 import { letters } from './entering.ts'
 import { CHAIRS } from './handing.ts'
-import { heard } from './heard.ts'
+import { outcomeOf } from './heard.ts'
 import type { Call } from './house.ts'
 import type { Body } from './ledger.ts'
 import type { IntakeSeen, IntakeTry } from './ledgerIntake.ts'
@@ -116,12 +116,11 @@ async function attempt(world: World, body: Begun, before: IntakeSeen, tries: rea
   if (!after) return
   for (const [at, { call: _, ...tried }] of tries.entries()) {
     const answer: Answer | null = answers[at] ?? null
-    const said = heard(answer)
+    const outcome = outcomeOf(answer)
     world.say(`${tried.by}: ${tried.what} of ${body.name}: ${answer?.status ?? 'no answer'}`)
-    world.count(world.counts, `intake, ${tried.what}: ${said}`)
+    world.count(world.counts, `intake, ${tried.what}: ${outcome.answer}`)
     world.ledger.intakes.push({
-      ...{ ...tried, before, after, alone: tries.length === 1, answer: said },
-      refusedWith: said === 'refused' ? (answer?.status ?? null) : null,
+      ...{ ...tried, ...outcome, before, after, alone: tries.length === 1 },
       shown: tried.what === 'revealed' && answer?.status === 200 ? answer.body.response.sin : null,
     })
   }

@@ -1,5 +1,5 @@
 import type { Answer } from '../../app/testing/testApp.ts'
-import { heard } from './heard.ts'
+import { outcomeOf } from './heard.ts'
 import type { Call } from './house.ts'
 import type { Body } from './ledger.ts'
 import type { Both, LinkTry } from './ledgerLinks.ts'
@@ -47,7 +47,7 @@ function known({ ledger: { mayyits, bodies } }: World): [Mayyit[], Workflow[]] {
 async function pairs(world: World, mayyits: readonly Mayyit[]): Promise<{ mayyit: Mayyit; workflow: Workflow }[]> {
   const found: { mayyit: Mayyit; workflow: Workflow }[] = []
   for (const mayyit of mayyits) {
-    const id: number | null = (await told(world, `mayyit/${mayyit.id}/`))?.workflowId ?? null
+    const id: number | null = (await world.told(`mayyit/${mayyit.id}/`, 'mgc'))?.workflowId ?? null
     if (id !== null) found.push({ mayyit, workflow: { id, name: `workflow ${id}` } })
   }
   return found
@@ -67,15 +67,14 @@ async function attempt(world: World, meant: readonly Meant[]): Promise<void> {
   const answers = await world.ask(planned.map(callOf))
   for (const [at, one] of planned.entries()) {
     const answer: Answer | null = answers[at] ?? null
-    const said = heard(answer)
+    const outcome = outcomeOf(answer)
     world.say(`${one.by} ${one.what} ${one.mayyit.name} and ${one.workflow.name}: ${answer?.status ?? 'no answer'}`)
-    world.count(world.counts, `late link, ${one.what}: ${said}`)
+    world.count(world.counts, `late link, ${one.what}: ${outcome.answer}`)
     touch(world, one.mayyit)
     const after = await bothOf(world, one)
     if (after)
       ledger.links.push({
-        ...{ ...one, after, alone: meant.length === 1, answer: said },
-        refusedWith: said === 'refused' ? (answer?.status ?? null) : null,
+        ...{ ...one, ...outcome, after, alone: meant.length === 1 },
       })
   }
 }
@@ -98,14 +97,14 @@ const NOT_TYPED = /^(workflow|step|version|updated|status|history|timeline|may|c
 
 /** Reads both, which nothing keeps from being shown; null where one is not there any more. */
 async function bothOf(world: World, { mayyit, workflow }: Meant): Promise<Both | null> {
-  const record = await told(world, `mayyit/${mayyit.id}/`)
-  const whole = await told(world, `ghusl/workflow/${workflow.id}/information/`, 'mayyitchair')
+  const record = await world.told(`mayyit/${mayyit.id}/`, 'mgc')
+  const whole = await world.told(`ghusl/workflow/${workflow.id}/information/`, 'mayyitchair')
   if (!record || !whole) return null
   const names: number | null = record.workflowId ?? null
   const other =
     names === null || names === workflow.id
       ? whole
-      : await told(world, `ghusl/workflow/${names}/information/`, 'mayyitchair')
+      : await world.told(`ghusl/workflow/${names}/information/`, 'mayyitchair')
   const typed = Object.entries(record).filter(([key]) => !NOT_TYPED.test(key))
   return {
     ...{ mayyitStatus: record.status, names, namesCancelled: names !== null && other?.status === 'CANCELLED' },
@@ -120,11 +119,6 @@ async function bothOf(world: World, { mayyit, workflow }: Meant): Promise<Both |
 }
 
 async function links(world: World, path: string, as: string): Promise<number> {
-  const entries: { event: string }[] = (await told(world, path, as)) ?? []
+  const entries: { event: string }[] = (await world.told(path, as)) ?? []
   return entries.filter(({ event }) => event === 'LINKED' || event === 'UNLINKED').length
-}
-
-async function told(world: World, path: string, as = 'mgc') {
-  const answer = await world.one('GET', path, { as }, false)
-  return answer?.status === 200 ? answer.body.response : null
 }

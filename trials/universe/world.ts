@@ -131,6 +131,12 @@ export class World {
     return (await this.ask([{ method, path, options }], faulty))[0] ?? null
   }
 
+  /** What a page says, which nothing keeps from being shown; null where somebody is not shown it. */
+  async told(path: string, as: string) {
+    const answer = await this.one('GET', path, { as }, false)
+    return answer?.status === 200 ? answer.body.response : null
+  }
+
   /** The rows of a list, which nothing keeps from being shown: one that is not answered says nothing. Throws then. */
   async rows<Row>(path: string, as: string): Promise<Row[]> {
     const body = { page: 1, pageSize: 100, sorts: { id: 'DESC' } }
