@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely'
-import type { Actor } from '../../../kit/rules/access.ts'
+import { type Actor, mayOn } from '../../../kit/rules/access.ts'
 import { isDate } from '../../../kit/rules/fields.ts'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
 import { fullName } from '../../../kit/rules/person.ts'
@@ -25,7 +25,7 @@ import { refuseStale, UNAPPROVED, withoutConfirmation } from './change.ts'
 import { found } from './create.ts'
 import { isContactsAnswer } from './familyLetter.ts'
 import type { KindServer } from './kindServer.ts'
-import { findRecord, type LoadedRecord } from './load.ts'
+import { findRecord, type LoadedRecord, placeOfLoaded } from './load.ts'
 import type { RecordTable } from './tables.ts'
 
 type Decision = { services: Services; kind: KindServer; actor: Actor; id: number }
@@ -77,7 +77,8 @@ export async function takeBackApproval(decision: Decision, { version }: { versio
     refuseStale(kind, record, version, actor)
     if (record.carrier) throw refused(recordFaultWords.carried(kind.rules.label))
     const approver = record.approvedBy && (await activeUser(trx, record.approvedBy.id, now))
-    if (approver)
+    // Whose rights have been taken since hears of no names any more.
+    if (approver && mayOn(approver, kind.rules.access.list, placeOfLoaded(record)))
       await services.mail.postAll(
         trx,
         lettersTo([asReader(approver)], (to) => takenBackLetter(services, kind, record, actor, to)),

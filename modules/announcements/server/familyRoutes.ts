@@ -7,7 +7,7 @@ import { letter } from '../../../kit/server/mail/layout.ts'
 import { lettersTo } from '../../../kit/server/mail/readers.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
-import { activeUser, asReader } from '../../users/server/public.ts'
+import { activeUserWho, asReader } from '../../users/server/public.ts'
 import { type FamilyPage, type FamilySays, familyApi, whyClosed } from '../rules/familyApi.ts'
 import {
   familyChangeLetterWords,
@@ -139,7 +139,7 @@ async function tellOfWish(
 ): Promise<void> {
   const { rules } = kind
   const now = clock.now().toString()
-  const creator = record.createdBy && (await activeUser(trx, record.createdBy.id, now))
+  const creator = record.createdBy && (await activeUserWho(trx, record.createdBy.id, rules.access.list, now))
   const approvers = await approversOf(trx, kind, record, now)
   const letters = lettersTo([...(creator ? [asReader(creator)] : []), ...approvers], (to) => ({
     purpose,

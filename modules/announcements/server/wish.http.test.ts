@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import type { Role } from '../../../kit/rules/access.ts'
 import type { Board, BoardRow } from '../../../kit/rules/board.ts'
 import { draftInput, plannedInput } from '../kinds/mayyit/testing/inputs.ts'
 import { familyTokens } from '../testing/familyTokens.ts'
@@ -255,6 +256,25 @@ it('of a Mayyit that becomes a draft again it stands, and is answered once there
     ({ purpose, about }) => purpose === 'family-wish-answered' && about.id === made.id,
   )
   expect(told.map(({ to }) => to)).toEqual([['karim@example.org']])
+})
+
+it('is told to nobody whose rights were taken since they entered the record, or approved it', async () => {
+  const roles = (id: number, ...held: Role[]) =>
+    app.database.db.updateTable('appUser').set({ roles: held }).where('id', '=', id).execute()
+  const made = (await app.call('POST', 'mayyit/', { as: 'mgc', body: plannedInput() })).body.response
+  const told = async (purpose: string) =>
+    (await app.letters())
+      .filter((each) => each.purpose === purpose && each.about.id === made.id)
+      .flatMap(({ to }) => to)
+  await roles(6, 'BAYAH_COORDINATOR')
+  await say(await lastToken('mayyit' as SimpleKind, made.id), { answer: 'CHANGE', note: 'He was 78.' })
+  expect(await told('family-change')).toEqual(['mk@example.org', 'mayyit@example.org'])
+  await roles(6, 'MGC')
+  await app.call('PUT', `mayyit/${made.id}/updateStatus/APPROVED/`, { as: 'mayyit' })
+  await roles(8, 'BAYAH_COORDINATOR')
+  const back = await app.call('PUT', `mayyit/${made.id}/updateStatus/APPROVAL_PENDING/`, { as: 'mk' })
+  expect([back.status, await told('approval-taken-back')]).toEqual([200, []])
+  await roles(8, 'MAYYIT_APPROVER')
 })
 
 it('stands in the description of the API', async () => {

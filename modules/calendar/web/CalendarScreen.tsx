@@ -21,7 +21,7 @@ import { ask, JUST_LOADED_MS, useAnswer } from '../../../kit/web/queries.ts'
 import { type AddressQuery, screen } from '../../../kit/web/screen.ts'
 import { placesApi } from '../../places/rules/placesApi.ts'
 import { calendarApi } from '../rules/calendarApi.ts'
-import { type CalendarEvent, calendarAccess, readsEveryRegion, todayFor } from '../rules/event.ts'
+import { type CalendarEvent, calendarAccess, mayChange, readsEveryRegion, todayFor } from '../rules/event.ts'
 import { type Month, monthAfter, monthInWords, monthOf, readMonth, writeMonth } from '../rules/monthGrid.ts'
 import { agendaWords, calendarLinkWords, calendarWords, deleteEventWords } from '../words/en.ts'
 import classes from './CalendarScreen.module.css'
@@ -63,7 +63,8 @@ function CalendarScreen({ search }: { search: Search }) {
   const today = todayFor(regionId, facts)
   const month = search.month ?? monthOf(today)
   const { byDate, loading } = useEvents(month, regionId)
-  const mayAdd = mayEver(user, calendarAccess.change)
+  // Beside a region where nothing is theirs to add, whoever reads everywhere would hold back their own.
+  const mayAdd = regionId === null ? mayEver(user, calendarAccess.change) : mayChange(user, regionId)
 
   const show = (next: { month?: Month; regionId?: string }) => {
     const region = next.regionId ?? String(search.regionId ?? '')

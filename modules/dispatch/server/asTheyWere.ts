@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { lettersTo } from '../../../kit/server/mail/readers.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { KINDS } from '../../announcements/kinds/all.ts'
 import { records } from '../../announcements/server/public.ts'
 import { holdersOf } from '../../settings/server/public.ts'
-import { activeUser, asReader } from '../../users/server/public.ts'
+import { activeUserWho, asReader } from '../../users/server/public.ts'
 import type { ChangedMeanwhile } from '../words/en.ts'
 import { asItWasLetter } from './letters.ts'
 import type { Writing } from './work.ts'
@@ -48,7 +49,7 @@ export async function reportAsTheyWere(
   const admins = await holdersOf(trx, { roles: ['ADMIN'], regionId, now })
   for (const { id, name, createdBy, since } of went) {
     if (since === null) continue
-    const creator = await activeUser(trx, createdBy, now)
+    const creator = await activeUserWho(trx, createdBy, KINDS[kind].access.list, now)
     const readers = [...(creator ? [asReader(creator)] : []), ...admins]
     await mail.postAll(
       trx,

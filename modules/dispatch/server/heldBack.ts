@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { lettersTo, type Reader } from '../../../kit/server/mail/readers.ts'
 import { told } from '../../../kit/server/sentences.ts'
+import { KINDS } from '../../announcements/kinds/all.ts'
 import { records } from '../../announcements/server/public.ts'
 import { holdersOf } from '../../settings/server/public.ts'
 import { writeTimelines } from '../../timeline/server/public.ts'
-import { activeUser, asReader } from '../../users/server/public.ts'
+import { activeUserWho, asReader } from '../../users/server/public.ts'
 import { notSentWords } from '../words/en.ts'
 import { heldBackLetter } from './letters.ts'
 import type { Work } from './work.ts'
@@ -44,7 +45,7 @@ async function report(
   { createdBy, ...record }: HeldBack,
   admins: readonly Reader[],
 ): Promise<void> {
-  const creator = await activeUser(trx, createdBy, now)
+  const creator = await activeUserWho(trx, createdBy, KINDS[kind].access.list, now)
   const readers = [...(creator ? [asReader(creator)] : []), ...admins]
   const letters = lettersTo(readers, (to) => heldBackLetter(env, { to, kind, ...record }))
   await mail.postAll(trx, letters)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { kinds } from '../../../app/server/kinds.ts'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import type { Role } from '../../../kit/rules/access.ts'
 import { plainLetter } from '../../../kit/testing/plainLetter.ts'
 import { approve, change, submit, submitReady } from '../../announcements/testing/records.ts'
 import { begin, deliver, NEXT_SLOT, relayAt, SLOT, sending, set } from '../testing/sending.ts'
@@ -370,6 +371,18 @@ describe('never after the event', () => {
     expect(reports[0]?.to).toEqual(expect.arrayContaining(['delegate@example.org', 'admin@example.org']))
     const said = plainLetter(reports[0]?.source ?? '').replace(/\s+/g, ' ')
     expect(said).toContain('Its day, Monday, 16 November 2026, was over before an announcement could go out.')
+  })
+
+  it('is not reported to a creator whose rights have been taken since', async () => {
+    const late = await approved({ samarDate: '2026-11-16' })
+    await set(app, { 'samar.time': '00:30' })
+    const delegate = (roles: Role[]) =>
+      app.database.db.updateTable('appUser').set({ roles }).where('id', '=', 5).execute()
+    await delegate(['BAYAH_CONVENER'])
+    await at('2026-11-17T05:30:00Z')
+    await delegate(['MK_DELEGATE'])
+    const reports = (await letters('held-back')).filter(({ about }) => about.id === late)
+    expect(reports.map(({ to }) => to.includes('delegate@example.org'))).toEqual([false])
   })
 
   it('is noticed at the end of the event, though no slot comes', async () => {

@@ -10,6 +10,7 @@ import { happenedBy } from '../../custody/rules/judgeHandover.ts'
 import { changeHands } from '../../custody/server/public.ts'
 import { aboutWorkflow } from '../../holdingArea/rules/about.ts'
 import { findFacility, planStay } from '../../holdingArea/server/public.ts'
+import { changesBetween, type FieldChange } from '../../timeline/rules/timeline.ts'
 import type { PickupComplete, SchedulePickup, StepReference, TransferToFacility } from '../rules/stepForms.ts'
 import type { StepType } from '../rules/steps.ts'
 import type { Workflow } from '../rules/workflow.ts'
@@ -40,6 +41,10 @@ export const schedulePickup = (
       })
       .execute()
     await trx.updateTable('ghuslWorkflow').set(addressAndContact).where('id', '=', workflow.id).execute()
+    // What was entered at the beginning is gone: that it was changed, and by whom, stays.
+    const fields = Object.keys(addressAndContact) as (keyof typeof addressAndContact)[]
+    const before = Object.fromEntries(fields.map((field) => [field, workflow[field]]))
+    return changesBetween(before, addressAndContact, fields)
   })
 
 /** Takes or moves the place of a workflow at its facility. Throws 422 with the nearest free time where there is none. */
@@ -82,6 +87,7 @@ export const completePickup = (
       doing,
     )
     await follow(doing.now)
+    return []
   })
 
 /** Notes the check-in at the facility, which is the arrival where nobody has said another (decisions §14). */
@@ -118,6 +124,7 @@ export const transferToFacility = (
       doing,
     )
     await follow(doing.now)
+    return []
   })
 
 const inCare = ({ id, name, regionId, gsoFacilityId }: Workflow) => ({
@@ -128,13 +135,13 @@ const inCare = ({ id, name, regionId, gsoFacilityId }: Workflow) => ({
 /** A step makes nothing that has an id of its own. */
 const NOTHING_NEW = sql<number>`0`
 
-/** A step's form, once however often it is sent: the workflow held, the step judged, what it writes down, and the step completed (decisions §14). */
+/** A step's form, once however often it is sent: the workflow held, the step judged, what it writes down, and the step completed (decisions §14); `write` answers what it changed of what stood there. */
 async function doStep<Body extends StepReference>(
   services: Services,
   actor: Actor,
   { body: { workflowId, workflowStepId, ...typed }, entry }: { body: Body; entry: Entry | null },
   type: StepType,
-  write: (trx: Trx, workflow: Workflow, typed: Typed<Body>, doing: Doing & { actor: Actor }) => Promise<void>,
+  write: (trx: Trx, workflow: Workflow, typed: Typed<Body>, doing: Doing & { actor: Actor }) => Promise<FieldChange[]>,
 ): Promise<Workflow> {
   const once: Once<Workflow> = {
     ...{ what: `ghuslStep ${type}`, newId: NOTHING_NEW },
@@ -146,8 +153,8 @@ async function doStep<Body extends StepReference>(
     const workflow = await lockedWorkflow(trx, workflowId, 'submitStep')
     refuseOtherStep(workflow, workflowStepId, type)
     stepToDo(workflow, type)
-    await write(trx, workflow, typed, doing)
-    await completeStep(trx, workflow, type, doing)
+    const changes = await write(trx, workflow, typed, doing)
+    await completeStep(trx, workflow, type, { ...doing, changes })
     return foundWorkflow(trx, workflowId)
   })
 }

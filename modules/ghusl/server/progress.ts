@@ -4,6 +4,7 @@ import { refused } from '../../../kit/server/http/refusal.ts'
 import { told } from '../../../kit/server/sentences.ts'
 import { transition } from '../../../kit/server/transition.ts'
 import { aboutWorkflow } from '../../holdingArea/rules/about.ts'
+import type { FieldChange } from '../../timeline/rules/timeline.ts'
 import { writeTimelines } from '../../timeline/server/public.ts'
 import { stepLifecycle, type WorkflowStatus, workflowLifecycle } from '../rules/lifecycle.ts'
 import { STEP_TYPES, type StepType, stepStatuses, stepsBefore } from '../rules/steps.ts'
@@ -33,9 +34,15 @@ const completedOf = (steps: readonly WorkflowStep[]): Set<StepType> =>
 
 /**
  * Completes a step of a workflow that the caller holds: what waited for it can be done now, and with the last step the
- * workflow is completed (decisions §14). Throws 422 in words when the step can't be done.
+ * workflow is completed (decisions §14); `changes` are what its form changed of what stood there. Throws 422 in words when
+ * the step can't be done.
  */
-export async function completeStep(trx: Trx, workflow: Workflow, type: StepType, { by, now }: Doing): Promise<void> {
+export async function completeStep(
+  trx: Trx,
+  workflow: Workflow,
+  type: StepType,
+  { by, now, changes }: Doing & { changes?: FieldChange[] },
+): Promise<void> {
   const { id: workflowId, regionId, status, steps } = workflow
   const step = stepToDo(workflow, type)
   await transition(trx, workflowLifecycle, 'submitStep', { table: 'ghuslWorkflow', id: workflowId, status })
@@ -50,7 +57,7 @@ export async function completeStep(trx: Trx, workflow: Workflow, type: StepType,
   await touch(trx, workflowId, { by, now, closed: isLast })
   const line = { about: aboutWorkflow(workflowId), regionId, on: now, by }
   await writeTimelines(trx, [
-    { ...line, event: 'STEP_COMPLETED', note: told(stepNames, type) },
+    { ...line, event: 'STEP_COMPLETED', note: told(stepNames, type), ...(changes && { changes }) },
     ...(isLast ? [{ ...line, event: 'COMPLETED' as const, from: status, to }] : []),
   ])
 }

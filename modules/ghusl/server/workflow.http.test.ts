@@ -160,6 +160,21 @@ describe('a Ghusl workflow over HTTP', () => {
     ])
   })
 
+  it('says in its timeline what the form of the pickup changed of address and contact, without the values', async () => {
+    const workflow = await beginWorkflow(app)
+    const { pickupNotes, contactEmail } = workflowBody()
+    const later = { arrivalDateTime: '2026-12-20T20:00:00Z', exitDateTime: '2026-12-21T20:00:00Z' }
+    const same = { pickupNotes, contactEmail, contactPhone: '647-555-0000' }
+    await submitStep(app, workflow, 'SCHEDULE_PICKUP', { ...later, ...same })
+    const timeline = await call('ghuslchair', 'GET', `ghusl/workflow/${workflow.id}/timeline/`)
+    expect(timeline.body.response.at(-1)).toMatchObject({
+      event: 'STEP_COMPLETED',
+      by: { firstName: 'Altaf' },
+      changes: [{ field: 'contactPhone' }],
+    })
+    expect(timeline.text).not.toContain('647-555-0000')
+  })
+
   it('refuses a step twice, out of order, of another workflow or kind, and changes nothing', async () => {
     const workflow = await beginWorkflow(app)
     const other = await beginWorkflow(app)

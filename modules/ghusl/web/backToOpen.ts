@@ -1,4 +1,5 @@
 import { flash } from '../../../kit/web/banners.ts'
+import type { Target } from '../../../kit/web/links.tsx'
 import { goTo } from '../../../kit/web/navigation.ts'
 import { queryClient } from '../../../kit/web/queries.ts'
 import { ghuslPaths } from '../rules/paths.ts'
@@ -19,6 +20,12 @@ export function useBackToOpen(): (words: string, workflow: WorkflowRow) => void 
   const wayToStep = useWayToStep()
   return (words, workflow) => {
     const next = firstStepOf(workflow, wayToStep)
-    backToOpen(words, next ? { label: stepPageWords.goOn(next.name), onAct: () => goTo(next.way.to) } : undefined)
+    backToOpen(words, next ? { label: stepPageWords.goOn(next.name), onAct: () => goTo(pathOf(next.way)) } : undefined)
   }
+}
+
+/** With its query: by that a new Mayyit knows which workflow it is of. */
+const pathOf = ({ to, search = {} }: Target): string => {
+  const query = new URLSearchParams(search).toString()
+  return query ? `${to}?${query}` : to
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { ROLES } from '../../../kit/rules/access.ts'
+import { ROLES, type Role } from '../../../kit/rules/access.ts'
 import { canonicalText, inPlainOrder, isDate } from '../../../kit/rules/fields.ts'
 import { check, type FieldErrors } from '../../../kit/rules/validation.ts'
 import { announcedDateWords } from '../../../kit/words/announced.ts'
-import { messageWords, roleWords } from '../../../kit/words/en.ts'
+import { messageWords } from '../../../kit/words/en.ts'
 import { accountFaultWords, importFileFaultWords, importLineFaultWords } from '../words/en.ts'
 import { choosesRegion } from './access.ts'
 import { judgeUser, regionOf, type UserFacts } from './judgeUser.ts'
@@ -83,6 +83,8 @@ export type ImportFacts = Omit<UserFacts, 'before' | 'regions' | 'jamatkhanas'> 
   /** Addresses and codes that users have already, in small letters. */
   emails: ReadonlySet<string>
   codes: ReadonlySet<string>
+  /** How each role is called, in either language: whoever fills a file in copies what their page says. */
+  roleNames: readonly { role: Role; name: string }[]
 }
 
 /** Why a file without these columns is not read at all; null when it can be. */
@@ -142,7 +144,10 @@ function inAFile(column: string, message: string, { actor }: ImportFacts): strin
 }
 
 /** The cells as a form would send them; what names nothing is left for the check to refuse. */
-function typedFrom(cells: ImportLine['cells'], { actor, regions, jamatkhanas }: ImportFacts): Record<string, unknown> {
+function typedFrom(
+  cells: ImportLine['cells'],
+  { actor, regions, jamatkhanas, roleNames }: ImportFacts,
+): Record<string, unknown> {
   const { region = '', jamatkhana = '', roles = '', communicationEmail, email, startDate, endDate, ...rest } = cells
   const regionId = region === '' ? regionOf(actor, null) : (regions.find((each) => isSame(each.name, region))?.id ?? 0)
   const house = jamatkhanas.find((each) => each.region.id === regionId && isSame(each.name, jamatkhana))
@@ -159,7 +164,7 @@ function typedFrom(cells: ImportLine['cells'], { actor, regions, jamatkhanas }: 
       .split(/[|;,]/)
       .map((each) => each.trim())
       .filter(Boolean)
-      .map(roleNamed),
+      .map((named) => roleNamed(named, roleNames)),
   }
 }
 
@@ -197,8 +202,8 @@ const isSame = (a: string, b: string) => folded(a) === folded(b)
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase()
 
 /** A role by its name or its words, in whatever case; anything else as it stands. */
-const roleNamed = (named: string): string =>
-  ROLES.find((role) => role === named.toUpperCase() || isSame(roleWords[role], named)) ?? named
+const roleNamed = (named: string, roleNames: ImportFacts['roleNames']): string =>
+  ROLES.find((role) => role === named.toUpperCase()) ?? roleNames.find(({ name }) => isSame(name, named))?.role ?? named
 
 function repeated(
   cells: ImportLine['cells'],

@@ -55,6 +55,12 @@ describe('the bulk import over HTTP', () => {
     expect(await count()).toBe(before)
   })
 
+  it('takes roles by their names of either language, as the page of who fills the file in shows them', async () => {
+    const row = line('noor', 'East York,Approbateur Fateha Khwani|Présidence Ghusl|Mayyit approver,2026-11-16')
+    const { problems, newcomers } = (await check(`${HEADER}\n${row}`)).body.response
+    expect([problems, newcomers[0]?.roles]).toEqual([[], ['FATEHA_APPROVER', 'MAYYIT_APPROVER', 'GHUSL_CHAIR']])
+  })
+
   it('says what is wrong in which line, and imports nobody', async () => {
     const before = await count()
     const file = [

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
-import type { Actor } from '../../../kit/rules/access.ts'
+import { type Actor, ROLES } from '../../../kit/rules/access.ts'
+import { LANGUAGES } from '../../../kit/rules/language.ts'
 import { breathing } from '../../../kit/server/breathing.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { Refusal, unfit } from '../../../kit/server/http/refusal.ts'
-import { inReadersLanguage } from '../../../kit/server/languages.ts'
+import { inLanguage, inReadersLanguage } from '../../../kit/server/languages.ts'
 import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { roleWords } from '../../../kit/words/en.ts'
 import { allJamatkhanas, allRegions } from '../../places/server/public.ts'
 import { writeTimelines } from '../../timeline/server/public.ts'
 import {
@@ -73,6 +75,9 @@ async function judged(
     regions: await allRegions(db),
     jamatkhanas: await allJamatkhanas(db),
     ...(await takenAmong(db, read.lines)),
+    roleNames: LANGUAGES.flatMap((language) =>
+      inLanguage(language, () => ROLES.map((role) => ({ role, name: roleWords[role] }))),
+    ),
   }
   const judge = lineJudge(facts)
   const users: UserInput[] = []

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Actor, mayEver, NATIONAL_ROLES, type Place, type Role } from '../../../kit/rules/access.ts'
+import { type Action, type Actor, mayEver, NATIONAL_ROLES, type Place, type Role } from '../../../kit/rules/access.ts'
 import { isSameAddress } from '../../../kit/rules/fields.ts'
 import type { Person } from '../../../kit/rules/person.ts'
 import { type Term, whyNotNow } from '../../../kit/rules/standing.ts'
@@ -222,6 +222,17 @@ export async function rolesGranted(
 export async function activeUser(db: Database | Trx, id: number, now: string): Promise<Addressee | null> {
   const row = await accounts(db).where('appUser.id', '=', id).executeTakeFirst()
   return row && whyNotNow(row, now) === null ? addressee(row) : null
+}
+
+/** The same, where they may still read what they have made: what names people is told to nobody else (decisions §2). */
+export async function activeUserWho(
+  db: Database | Trx,
+  id: number,
+  reads: Action,
+  now: string,
+): Promise<Addressee | null> {
+  const user = await activeUser(db, id, now)
+  return mayEver(user, reads) ? user : null
 }
 
 /** Whether a user signs in under the address that they came with, which nobody changes until the commit. */
