@@ -295,6 +295,14 @@ test('calls that take no body refuse what is said in one, and change nothing', a
     const { status, body } = await app.call('PUT', path, { as: 'admin', rawBody })
     expect([rawBody, status, body.status]).toEqual([rawBody, 422, 'ERROR'])
   }
+  // Nor is a form with parts passed over, here or where every key may be left out.
+  const rawBody = '--x\r\nContent-Disposition: form-data; name="version"\r\n\r\n1\r\n--x--\r\n'
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  for (const [method, called] of [
+    ['PUT', path],
+    ['POST', 'samar/search/'],
+  ] as const)
+    expect([called, (await app.call(method, called, { as: 'admin', rawBody, headers })).status]).toEqual([called, 422])
   expect((await app.call('GET', 'user/19/', { as: 'admin' })).body.response.status).toBe('ACTIVE')
   expect((await app.call('PUT', path, { as: 'admin', body: {} })).status).toBe(200)
   expect((await app.call('PUT', path.replace('IN', ''), { as: 'admin' })).status).toBe(200)
