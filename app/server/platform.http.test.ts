@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MODULES } from '../../kit/rules/access.ts'
 import { rightsMark } from '../../kit/rules/headers.ts'
 import { startTestApp, type TestApp } from '../testing/testApp.ts'
 import { servedEndpoints } from './modules.ts'
@@ -18,6 +19,15 @@ describe('every call', () => {
       return `${endpoint.method} ${endpoint.path}`
     })
     expect(new Set(names).size).toBe(names.length)
+  })
+
+  test('is closed with the module whose name its path begins with, whatever its action closes it with', () => {
+    const open = servedEndpoints().filter(({ endpoint: { path, access, alsoOf } }) => {
+      const own = MODULES.find((module) => path.startsWith(`/${module.toLowerCase()}/`))
+      const closedWith = [typeof access === 'object' ? access.module : undefined, alsoOf]
+      return own !== undefined && !closedWith.includes(own)
+    })
+    expect(open.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)).toEqual([])
   })
 
   test('refuses whoever is not signed in, unless it is public', async () => {
