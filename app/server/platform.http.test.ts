@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MODULES } from '../../kit/rules/access.ts'
 import { rightsMark } from '../../kit/rules/headers.ts'
 import { startTestApp, type TestApp } from '../testing/testApp.ts'
 import { servedEndpoints } from './modules.ts'
@@ -18,6 +19,15 @@ describe('every call', () => {
       return `${endpoint.method} ${endpoint.path}`
     })
     expect(new Set(names).size).toBe(names.length)
+  })
+
+  test('is closed with the module whose name its path begins with, whatever its action closes it with', () => {
+    const open = servedEndpoints().filter(({ endpoint: { path, access, alsoOf } }) => {
+      const own = MODULES.find((module) => path.startsWith(`/${module.toLowerCase()}/`))
+      const closedWith = [typeof access === 'object' ? access.module : undefined, alsoOf]
+      return own !== undefined && !closedWith.includes(own)
+    })
+    expect(open.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)).toEqual([])
   })
 
   test('refuses whoever is not signed in, unless it is public', async () => {
@@ -295,6 +305,14 @@ test('calls that take no body refuse what is said in one, and change nothing', a
     const { status, body } = await app.call('PUT', path, { as: 'admin', rawBody })
     expect([rawBody, status, body.status]).toEqual([rawBody, 422, 'ERROR'])
   }
+  // Nor is a form with parts passed over, here or where every key may be left out.
+  const rawBody = '--x\r\nContent-Disposition: form-data; name="version"\r\n\r\n1\r\n--x--\r\n'
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  for (const [method, called] of [
+    ['PUT', path],
+    ['POST', 'samar/search/'],
+  ] as const)
+    expect([called, (await app.call(method, called, { as: 'admin', rawBody, headers })).status]).toEqual([called, 422])
   expect((await app.call('GET', 'user/19/', { as: 'admin' })).body.response.status).toBe('ACTIVE')
   expect((await app.call('PUT', path, { as: 'admin', body: {} })).status).toBe(200)
   expect((await app.call('PUT', path.replace('IN', ''), { as: 'admin' })).status).toBe(200)

@@ -19,8 +19,11 @@ export type Endpoint = {
   readonly path: `/${string}/` | '/'
   readonly summary: string
   readonly access: EndpointAccess
-  /** Its module, besides that of its action: while this one is switched off, the call is not there either. */
-  readonly alsoOf?: ModuleName
+  /**
+   * Its module, besides that of its action: while this one is switched off, the call is not there either. Null: knowingly of
+   * none.
+   */
+  readonly alsoOf?: ModuleName | null
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
@@ -48,8 +51,11 @@ type Said<E> = E extends { readonly method: 'POST' }
       : unknown
   : unknown
 
+/** No action closes a public call with its module: it says itself of which it is, or that it is of none. */
+type Closed<E> = E extends { readonly access: 'public' } ? { readonly alsoOf: ModuleName | null } : unknown
+
 /** Declares an endpoint and keeps its exact types. */
-export const endpoint = <const E extends Endpoint>(declared: E & Said<E>): E => declared
+export const endpoint = <const E extends Endpoint>(declared: E & Said<E> & Closed<E>): E => declared
 
 /** The checked parameters, query, body of an endpoint, as the server sees them; undefined where none is declared. */
 export type ParamsOf<E> = E extends { readonly params: infer S extends z.ZodType } ? z.output<S> : undefined

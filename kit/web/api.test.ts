@@ -84,7 +84,14 @@ describe('rights that are others than config/ told', () => {
   })
 
   it('are not asked for by config/ itself, nor before it has answered', async () => {
-    const config = endpoint({ method: 'GET', path: '/config/', summary: '', access: 'public', response: z.string() })
+    const config = endpoint({
+      method: 'GET',
+      path: '/config/',
+      summary: '',
+      access: 'public',
+      alsoOf: null,
+      response: z.string(),
+    })
     answering(by('other'), by('elsewhere'))
     await call(config)
     rights.known = null

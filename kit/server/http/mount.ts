@@ -105,7 +105,7 @@ async function answer({ endpoint, handling }: Served, services: Services, { requ
   const key = onceKey === null ? null : { key: onceKey, by: endpoint.access === 'public' ? null : call.actor.id }
   const isSaved = async () => key !== null && (await isKeyTaken(services.db, key))
   const schema = endpoint.body ?? (endpoint.method === 'GET' || form ? undefined : NO_BODY)
-  const body = schema && (await readBody(schema, form ? form.fields : request.body, { judge, isSaved }))
+  const body = schema && (await readBody(schema, form ? form.fields : textOf(request), { judge, isSaved }))
   const sent = { entry: key && { ...key, body }, body: body as undefined, ...(form && { upload: form.upload }) }
   const handle = () => handling.handle({ ...call, loaded, facts, ...sent })
   const answered = await (changesSomething(endpoint) ? storedInEnglish(() => refusedAsRead(handle)) : handle())
@@ -152,6 +152,12 @@ function readQuery(schema: z.ZodType | undefined, input: unknown): { value: unkn
   if (!schema) return { value: undefined }
   const parsed = schema.safeParse(input, OUR_WORDS)
   return parsed.success ? { value: parsed.data } : { value: {}, errors: errorsByField(parsed.error.issues) }
+}
+
+/** The text of a body, unread. Throws 422 for a form with parts where no file is taken: it would be passed over unread. */
+function textOf(request: FastifyRequest): unknown {
+  if (request.isMultipart()) throw refused(refusalWords.unreadable)
+  return request.body
 }
 
 /** The key of an entry; null when there is none. */

@@ -47,6 +47,8 @@ export const familyApi = {
     path: '/family/token/:token/',
     summary: 'What a family is asked to confirm',
     access: 'public',
+    // The link is of a record, which says of which module it is.
+    alsoOf: null,
     params,
     response: familyPage,
   }),
@@ -55,6 +57,7 @@ export const familyApi = {
     path: '/family/token/:token/',
     summary: 'The answer of a family',
     access: 'public',
+    alsoOf: null,
     params,
     body: familyAnswerBody,
     response: familyPage,

@@ -139,6 +139,30 @@ describe('a mistake', () => {
     expect((await link(delivery.id, order.id)).status).toBe(200)
   })
 
+  it.each(['LEFT', 'MOVED'])(
+    'that waits for a second person is settled before a delivery is linked, or it would be lost: %s',
+    async (type) => {
+      const { order, delivery } = await broughtFor()
+      const of = { of: DELIVERY }
+      expect((await hand(app, delivery.id, 'CHECKED_IN', { wristBandId: delivery.wristId }, of)).status).toBe(200)
+      const unread = { noBandReason: 'Torn', reason: 'We know him' }
+      const waits =
+        type === 'LEFT'
+          ? await leave(app, delivery.id, { ...unread, leftDateTime: '2026-11-16T16:59:30Z' }, of)
+          : await hand(app, delivery.id, type, { ...unread, happenedOn: '2026-11-16T16:59:30Z', gsoFacilityId: 1 }, of)
+      expect(waits.body.response?.standing, waits.text).toBe('AWAITS')
+      const early = await link(delivery.id, order.id)
+      expect([early.status, early.body.globalErrors]).toEqual([
+        422,
+        [expect.stringMatching(/^A change of hands of .+ waits for a second person/)],
+      ])
+      const path = careCalls(delivery.id, DELIVERY).confirm(waits.body.response.id)
+      expect((await app.call('POST', path, { as: 'ghuslchair' })).status).toBe(200)
+      const linked = await link(delivery.id, order.id)
+      expect(linked.status, linked.text).toBe(200)
+    },
+  )
+
   it('of a vendor about a ring stays put right when the delivery is linked', async () => {
     const { order, delivery } = await broughtFor({ jewellery: false })
     const ring = { jewellery: 'YES', jewelleryDetails: 'A gold ring', differenceNote: 'It is on the left hand' }

@@ -118,15 +118,20 @@ export async function handledSince(trx: Trx, about: About, deliveryId: number): 
   return handled.at(-1)?.type ?? null
 }
 
+/** Where somebody went, as the delivery's own arrival under a band that nobody has looked at does not say. */
+const GOES: readonly CustodyEvent[] = ['MOVED', 'TAKEN_FOR_GHUSL', 'LEFT']
+
 /**
- * Throws 422 while something that somebody entered alone about who was brought by a delivery is neither confirmed nor
- * corrected: under the order nobody could do either, and all chairs would be reminded of it for good.
+ * Throws 422 while something that somebody entered alone about who was brought by a delivery, or where they went by an
+ * entry that waits, is neither confirmed nor corrected: under the order nobody could do either. All chairs would be
+ * reminded of the one for good, and of the other nobody would know.
  */
-export async function refuseLone(trx: Trx, { about, name }: Pick<InCare, 'about' | 'name'>): Promise<void> {
+export async function refuseUnsettled(trx: Trx, { about, name }: Pick<InCare, 'about' | 'name'>): Promise<void> {
   const entries = await entriesOf(trx, about)
   if (presenceOf(entries).where === 'LEFT') return
-  const isLone = uncorrected(entries).some((entry) => entry.standing === 'ALONE' && isOpen(entry))
-  if (isLone) throw refused(custodyChangeFaultWords.enteredAlone(name))
+  const open = uncorrected(entries).filter(isOpen)
+  if (open.some(({ standing }) => standing === 'ALONE')) throw refused(custodyChangeFaultWords.enteredAlone(name))
+  if (open.some(({ type }) => GOES.includes(type))) throw refused(custodyChangeFaultWords.waitsForSecond(name))
 }
 
 /** Keeps several people as they are until the commit, where something happens to all of them. */

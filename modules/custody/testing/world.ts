@@ -592,8 +592,8 @@ export class World {
     const brought = this.at(index)
     if (!alike(order.name, brought.name) && !deed.answers) return false
     // Under the order nobody could confirm or correct it.
-    const isLone = this.open(brought).some(({ how }) => how === 'ALONE')
-    if (isLone && this.where(brought) !== 'LEFT') return false
+    const isUnsettled = this.open(brought).some(({ how, what }) => how === 'ALONE' || HANDS_OVER.includes(what))
+    if (isUnsettled && this.where(brought) !== 'LEFT') return false
     return this.fill(order, index, deed.by)
   }
 

@@ -117,6 +117,8 @@ export const custodyChangeFaultWords = {
   onTheWay: (name: string) => `${name} has been picked up. Record first where the deceased was taken.`,
   enteredAlone: (name: string) =>
     `Somebody was alone and has written down a change of hands of ${name}. A second person has to confirm it, or it has to be corrected, before the delivery is linked.`,
+  waitsForSecond: (name: string) =>
+    `A change of hands of ${name} waits for a second person. It has to be confirmed, or corrected, before the delivery is linked.`,
   notHere: (name: string) => `${name} is not here, so there is no stay to prolong.`,
   exitPast: 'The date cannot be in the past.',
 }

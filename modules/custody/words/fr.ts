@@ -121,6 +121,8 @@ export const custodyChangeFaultWords: typeof en.custodyChangeFaultWords = {
   onTheWay: (name) => `La prise en charge ${of(name)} a eu lieu. Notez d’abord où la personne défunte a été conduite.`,
   enteredAlone: (name) =>
     `Une personne seule a noté un changement de garde ${of(name)}. Une deuxième personne doit le confirmer, ou il faut le corriger, avant que la remise soit liée.`,
+  waitsForSecond: (name) =>
+    `Un changement de garde ${of(name)} attend une deuxième personne. Il faut le confirmer, ou le corriger, avant que la remise soit liée.`,
   notHere: (name) => `${name} n’est pas ici\u00a0: il n’y a pas de séjour à prolonger.`,
   exitPast: 'La date ne peut pas être passée.',
 }

@@ -24,7 +24,7 @@ export const PLACE_COLUMNS = {
 } as const
 
 /** Where the deceased lies or is expected, as `name`: after a move another facility than the workflow's. */
-const houseAs = (name: string) => sql`
+export const houseAs = (name: string) => sql`
   left join ${housesOf(ABOUT_WORKFLOW)} as stay on stay.about_id = ghusl_workflow.id
   join ${gsoFacilities} as ${sql.ref(name)} on ${sql.ref(`${name}.id`)} = coalesce(stay.gso_facility_id, ghusl_workflow.gso_facility_id)`
 

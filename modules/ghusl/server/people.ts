@@ -3,7 +3,7 @@ import { stamped } from '../../../kit/rules/when.ts'
 import { peopleIn } from '../../../kit/server/personSource.ts'
 import type { WorkflowStatus } from '../rules/lifecycle.ts'
 import { ghuslPaths } from '../rules/paths.ts'
-import { JOINS, workflowList } from './list.ts'
+import { houseAs, JOINS, workflowList } from './list.ts'
 import './tables.ts'
 import { aboutWorkflowWords, workflowStatusWords } from '../words/en.ts'
 
@@ -16,7 +16,7 @@ export const peopleInGhusl = peopleIn<Row>({
   list: workflowList,
   name: 'name',
   select: sql`ghusl_workflow.status, facility.name as facility, ghusl_workflow.created_on, region.timezone`,
-  joins: sql`${JOINS.facility} ${JOINS.region}`,
+  joins: sql`${houseAs('facility')} ${JOINS.region}`,
   contacts: (asked) =>
     asked.by === 'email'
       ? sql`lower(contact_email) = ${asked.email}`

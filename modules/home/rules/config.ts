@@ -59,5 +59,6 @@ export const configApi = (added: z.core.$ZodShape) =>
     path: '/config/',
     summary: 'What the application needs to start',
     access: 'public',
+    alsoOf: null,
     response: appConfig.extend(added),
   })

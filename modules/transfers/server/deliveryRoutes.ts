@@ -20,7 +20,7 @@ import { linkingWords } from '../words/en.ts'
 import { refuseStale } from './changeOrder.ts'
 import { forLink, takeDelivery } from './deliver.ts'
 import { deliveryList, findDelivery, foundDelivery, loadDelivery } from './deliveryList.ts'
-import { emptyOrder, fillOrder, refuseEnteredAlone, refuseHandled } from './fillOrder.ts'
+import { emptyOrder, fillOrder, refuseHandled, refuseOpenEntries } from './fillOrder.ts'
 import { loadOrder, lockedOrder, ORDER_JOINS, ORDER_PLACE, orderSelect } from './orderList.ts'
 
 type Named = { services: Services; actor: Actor; params: { id: number } }
@@ -99,7 +99,7 @@ export async function likelyOrders({ db }: Services, actor: Actor, delivery: Del
 
 /**
  * Says which order a delivery has filled. Throws 422 where it is linked already, the order waits for none or is another
- * than was read, names or vendors are unlike and nobody says that it is meant, or what somebody entered alone is open.
+ * than was read, names or vendors are unlike and nobody says that it is meant, or what somebody entered waits for a second person.
  */
 export async function linkDelivery(
   services: Services,
@@ -117,7 +117,7 @@ export async function linkDelivery(
     refuseStale(order, version, actor)
     const unlike = unlikeInWords(delivery, order)
     if (unlike !== null && !sure) throw refused(unlike)
-    await refuseEnteredAlone(trx, order, delivery)
+    await refuseOpenEntries(trx, order, delivery)
     await fillOrder(services, trx, { order, delivery }, { actor, now })
     return foundDelivery(trx, id)
   })

@@ -14,7 +14,7 @@ import {
   hearOfNoPlace,
   holdCare,
   presenceNow,
-  refuseLone,
+  refuseUnsettled,
   resettle,
   withdrawArrival,
 } from '../../custody/server/public.ts'
@@ -182,10 +182,10 @@ export async function stands(
     )
 }
 
-/** Throws 422 where what somebody entered alone of who was brought waits for a second person; both are held. */
-export async function refuseEnteredAlone(trx: Trx, order: Order, delivery: Delivery): Promise<void> {
+/** Throws 422 where what somebody entered of who was brought waits for a second person; both are held. */
+export async function refuseOpenEntries(trx: Trx, order: Order, delivery: Delivery): Promise<void> {
   await holdBoth(trx, order, delivery)
-  await refuseLone(trx, broughtAs(delivery))
+  await refuseUnsettled(trx, broughtAs(delivery))
 }
 
 /** Throws 422 where somebody has looked at who was brought, or has given them into other hands: then a link stays. */

@@ -17,7 +17,7 @@ import { sentNow } from '../../../kit/web/offline/kept.ts'
 import { Page } from '../../../kit/web/Page.tsx'
 import { rightNow } from '../../../kit/web/serverClock.ts'
 import { useStore } from '../../../kit/web/store.ts'
-import { keptHereWords } from '../../../kit/words/en.ts'
+import { keptHereWords, yesNoWords } from '../../../kit/words/en.ts'
 import { deliverApi, type ForLink } from '../rules/deliverApi.ts'
 import { CASKET_SIZES, deliveryInput, type NewDelivery, newDelivery } from '../rules/delivery.ts'
 import { judgeDelivery } from '../rules/judgeDelivery.ts'
@@ -130,6 +130,9 @@ function keptInWords(body: NewDelivery, facilities: Props['facilities']): string
     ['vendorName', body.vendorName],
     ['servicePersonName', body.servicePersonName],
     ['wristId', body.wristId],
+    ['sizeOfCasket', casketSizeWords[body.sizeOfCasket]],
+    // Left open, nobody has looked, which is another answer than No.
+    ['jewellery', body.jewellery === null ? null : yesNoWords[body.jewellery ? 'yes' : 'no']],
     ['jewelleryDetails', body.jewelleryDetails],
   ] as const
   return facts

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Actor, JAMATKHANA_ROLES, ROLES } from '../../../kit/rules/access.ts'
+import { type Actor, JAMATKHANA_ROLES, NATIONAL_ROLES, ROLES, type Role } from '../../../kit/rules/access.ts'
 import { isSameAddress } from '../../../kit/rules/fields.ts'
 import { whyStale } from '../../../kit/rules/stale.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
@@ -163,9 +163,22 @@ export async function setStatus(
 const reachesLess = (before: User, after: User): boolean =>
   after.shutOut !== null ||
   !isSameAddress(after.communicationEmail, before.communicationEmail) ||
-  after.regionId !== before.regionId ||
-  before.roles.some((role) => !after.roles.includes(role)) ||
+  before.roles.some((role) => isTaken(role, after)) ||
+  (after.regionId !== before.regionId && after.roles.some(isOfAPlace)) ||
   (after.jamatkhanaId !== before.jamatkhanaId && after.roles.some((role) => JAMATKHANA_ROLES.includes(role)))
+
+/** For these nobody is written to: they add to what another role lets somebody see. */
+const ADDED: readonly Role[] = ['DELETE', 'BAYAH_REGISTRATION_EXPORT_DATA']
+/** What a national member may do besides, in every region (decisions §5). */
+const IN_NATIONAL: readonly Role[] = ['ADMIN', 'NATIONAL_READ_ONLY']
+
+/** Whether a role is taken from somebody for which they are written to, and no other makes up for it. */
+const isTaken = (role: Role, { roles }: User): boolean =>
+  !roles.includes(role) &&
+  !ADDED.includes(role) &&
+  !(IN_NATIONAL.includes(role) && roles.includes('NATIONAL_ROP_MEMBER'))
+
+const isOfAPlace = (role: Role): boolean => !ADDED.includes(role) && !NATIONAL_ROLES.includes(role)
 
 /**
  * What waits to be sent to somebody for what they might do is not sent, now that they may not, or not all of it: it names

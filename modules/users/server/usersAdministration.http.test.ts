@@ -209,6 +209,18 @@ describe('users over HTTP', () => {
       expect(await waiting()).toEqual(['family-confirmation'])
     })
 
+    it.each([
+      ['a national member moves', ['NATIONAL_ROP_MEMBER'], { regionId: 7, jamatkhanaId: 701 }],
+      ['an ADMIN becomes a national member', ['ADMIN'], { roles: ['NATIONAL_ROP_MEMBER'] }],
+      ['only what one may delete or take away is taken', ['MK', 'DELETE'], { roles: ['MK'] }],
+    ])('is, where they may do no less: %s', async (what, roles, change) => {
+      const user = await made('national', person(`no-less-${what.length}`, { roles, regionId: 3, jamatkhanaId: 302 }))
+      const waiting = await written(user.communicationEmail)
+      const changed = await put('national', user.id, { ...user, ...change })
+      expect(changed.status, changed.text).toBe(200)
+      expect(await waiting()).toEqual(both)
+    })
+
     it('is, where somebody else reads it there', async () => {
       const [user, office] = [await made('admin', person('shared')), await made('admin', person('caught'))]
       await made('admin', person('colleague', { communicationEmail: 'Shared@example.com' }))
