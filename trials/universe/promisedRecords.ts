@@ -1,11 +1,15 @@
 import { DAY, first, type Promised, statusOf } from './judging.ts'
 import { MK_OF, type Rite, type Status } from './ledger.ts'
 
+/** A wish that stood before this stands no more. */
+const SETTLES = new Set<What>(['confirmed', 'edited'])
+
 /** What is promised of records and of the application itself. */
 export const promisedRecords: readonly Promised[] = [
   {
     promise: 'What a family wishes is not approved over by whoever has not read it (§6).',
-    blind: 'What is done at the very same moment; a wish that was read, and then said once more.',
+    blind:
+      'What is done at the very same moment; a wish that was read, and then said once more; what lost its answer in between.',
     broken: (ledger) =>
       first(ledger.rites.values(), ({ name, deeds }) => {
         const last = deeds.findLastIndex(
@@ -16,9 +20,11 @@ export const promisedRecords: readonly Promised[] = [
         const read = deeds.slice(0, opened).findLast(({ what }) => what === 'wished' || what === 'confirmed')
         const since = deeds.slice(opened, Math.max(last, 0)).filter(({ answer }) => answer !== 'refused')
         // The same said once more is no other wish, until somebody has answered it, or it was taken back.
-        const stands = read?.what === 'wished' && !since.some(({ what }) => what === 'confirmed' || what === 'edited')
-        const unread =
-          !stands && since.some(({ what, answer, at }) => what === 'wished' && answer === 'done' && at !== read?.at)
+        const unread = since.some(({ what, answer, at }, nth) => {
+          const answered = since.slice(0, nth).some((one) => one.answer === 'done' && SETTLES.has(one.what))
+          const isSame = read?.what === 'wished' && !answered
+          return what === 'wished' && answer === 'done' && at !== read?.at && !isSame
+        })
         return unread ? `${deeds[last]?.who} approved ${name} and had not read what its family wished` : null
       }),
   },
