@@ -3,7 +3,7 @@ import { kinds } from '../../../app/server/kinds.ts'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { type FaultySmtp, faultySmtp } from '../../../kit/testing/faultySmtp.ts'
 import { relayFaultWords } from '../../../kit/words/en.ts'
-import { begin, deliver, NEXT_SLOT, relayAt, SLOT, sending, set } from '../testing/sending.ts'
+import { begin, deliver, NEXT_SLOT, relayAt, SLOT, sending, set, whileDelivering } from '../testing/sending.ts'
 import { tidyUp } from './jobs.ts'
 
 let app: TestApp
@@ -163,6 +163,19 @@ describe('the ledger', () => {
     expect(await asking()).toEqual([])
     const told = (await app.letters()).filter(({ purpose }) => purpose === 'announced-as-it-was')
     expect(told[0]?.subject).toBe('Announced, though changed: Samar for Mr Rahim Lalani')
+    await smtp.close()
+  })
+
+  it('and is taken back by the name that was announced', async () => {
+    smtp.fault({ at: 'DOT', does: 'taken-then-drop', times: 1 })
+    const { id, recordId, delivery } = await one()
+    await call('PUT', `samar/${recordId}/`, { ...(await record(recordId)), deceasedName: 'Zarina Hirji' })
+    await settle(id, delivery.id, 'markSent')
+    const correction = { correction: 'CANCELLED' }
+    const made = call('POST', `announcement/${id}/correct/`, correction)
+    const { body } = await whileDelivering(app, kinds, made)
+    expect(body.response.content).toContain('about Mr Rahim Lalani is cancelled.')
+    expect(body.response.content).not.toContain('Zarina Hirji')
     await smtp.close()
   })
 
