@@ -166,6 +166,17 @@ describe('the ledger', () => {
     await smtp.close()
   })
 
+  it('and is listed by the name that was announced', async () => {
+    smtp.fault({ at: 'DOT', does: 'taken-then-drop', times: 1 })
+    const { id, recordId, delivery } = await one()
+    await call('PUT', `samar/${recordId}/`, { ...(await record(recordId)), deceasedName: 'Zarina Hirji' })
+    await settle(id, delivery.id, 'markSent')
+    const [listed] = await announcements()
+    expect(listed.names).toEqual(['Rahim Lalani'])
+    expect((await announcement(id)).records).toMatchObject([{ personName: 'Rahim Lalani' }])
+    await smtp.close()
+  })
+
   it('and is taken back by the name that was announced', async () => {
     smtp.fault({ at: 'DOT', does: 'taken-then-drop', times: 1 })
     const { id, recordId, delivery } = await one()
