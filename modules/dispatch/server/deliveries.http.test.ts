@@ -219,6 +219,12 @@ describe('the ledger', () => {
       async (id: number) =>
         call('PUT', `samar/${id}/`, { ...(await record(id)), firstCity: 'Nairobi', version: undefined }),
     ],
+    [
+      // Whoever decides reads the name that the announcement has.
+      'edited',
+      async (id: number) =>
+        call('PUT', `samar/${id}/`, { ...(await record(id)), deceasedName: 'Zarina Hirji', version: undefined }),
+    ],
   ])('but not once its record was %s, which it would announce as it was', async (how, change) => {
     smtp.fault({ at: 'DOT', does: 'drop', times: 1 })
     const { id, recordId, delivery } = await one()
