@@ -190,6 +190,18 @@ describe('the ledger', () => {
     await smtp.close()
   })
 
+  it('and is corrected though the day that it was moved to is over: its receivers know of another', async () => {
+    smtp.fault({ at: 'DOT', does: 'taken-then-drop', times: 1 })
+    const { id, recordId, delivery } = await one()
+    await call('PUT', `samar/${recordId}/`, { ...(await record(recordId)), samarDate: '2026-11-17' })
+    await settle(id, delivery.id, 'markSent')
+    app.clock.set('2026-11-19T17:00:00Z')
+    const made = call('POST', `announcement/${id}/correct/`, { correction: 'CANCELLED' })
+    const { status } = await whileDelivering(app, kinds, made)
+    expect([status, (await record(recordId)).status]).toEqual([200, 'CANCELLED'])
+    await smtp.close()
+  })
+
   it('or "Send again" sends the same bytes once more', async () => {
     smtp.fault({ at: 'DOT', does: 'drop', times: 1 })
     const { id, delivery } = await one()
