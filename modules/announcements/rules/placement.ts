@@ -60,10 +60,9 @@ export function viewOffers(rules: Declared, actor: Actor, record: Record): Offer
   const forAdmins: EventAction[] = isAdmin(actor) ? ['approve', 'togglePriority', 'sendNow'] : []
   // MGC cancels here too, what it may cancel at all (decisions §5).
   const cancels = isAdmin(actor) || grantingRoles(actor, rules.access.cancel).includes('MGC')
-  const forEverybody: EventAction[] = isOfficerOnly(actor) ? [] : ['edit', 'resendApproval']
   const approved: EventAction[] = record.status === 'APPROVED' ? ['takeBack'] : []
   const cancel: EventAction[] = cancels ? ['cancel'] : []
-  return offer(rules, actor, record, [...forAdmins, ...approved, ...cancel, ...forEverybody])
+  return offer(rules, actor, record, [...forAdmins, ...approved, ...cancel, 'edit', 'resendApproval'])
 }
 
 /** Whether the record may be deleted from its view page (decisions §5). */

@@ -31,6 +31,7 @@ export type AnyKind = KindServer
  * - `wording`, `lapses` and `approved_on`, as they were approved; `priority`, `event_ends_on`
  * - `due`: from when on one with priority is to go out, the later of approval and toggle (decisions §8); null without
  * - `is_approved`, which no deleted one is, `is_cancelled`, `is_completed`, `is_deleted`
+ * - `went_as_it_was`: it was edited when a relay had it already, so that its event is another than was announced
  */
 export const records = sql`(
   select id, kind, region_id, jamatkhana_ids, timezone, created_by,
@@ -38,7 +39,8 @@ export const records = sql`(
     approved_wording as wording, approved_lapses as lapses, approved_on, priority, event_ends_on,
     case when priority then greatest(approved_on, priority_on) end as due,
     status = 'APPROVED' and deleted_on is null as is_approved,
-    status = 'CANCELLED' as is_cancelled, status = 'COMPLETED' as is_completed, deleted_on is not null as is_deleted
+    status = 'CANCELLED' as is_cancelled, status = 'COMPLETED' as is_completed, deleted_on is not null as is_deleted,
+    announcement_sent_on is not null and approved_by is null as went_as_it_was
   from record)`
 
 /**

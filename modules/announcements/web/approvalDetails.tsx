@@ -33,8 +33,9 @@ type AnnouncedOnProps = {
 function AnnouncedOn({ record: { regionId, status, announcementSentOn, carrier } }: AnnouncedOnProps) {
   const wayTo = useWayTo()
   if (announcementSentOn) return <When at={announcementSentOn} as="stamp" />
-  // Completed without: it never will be (decisions §12).
-  if (status === 'COMPLETED') return approvalDetailWords.notAnnounced
+  // Completed without, or cancelled before a relay may have had it: it never will be (decisions §8, §12).
+  const isOver = status === 'COMPLETED' || (status === 'CANCELLED' && !carrier?.released)
+  if (isOver) return approvalDetailWords.notAnnounced
   const way = carrier && wayTo({ kind: 'announcement', id: carrier.id }, regionId)
   if (!way) return approvalDetailWords.notYet
   return (

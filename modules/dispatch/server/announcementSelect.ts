@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { among } from '../../../kit/server/database/fixed.ts'
 import { KEPT_BY } from '../../../kit/server/list/counts/kept.ts'
 import { type Column, defineList } from '../../../kit/server/list/list.ts'
-import { records } from '../../announcements/server/public.ts'
 import { regions } from '../../places/server/public.ts'
 import { personJson, personName, users } from '../../users/server/public.ts'
 import { announcementListFields, NAMES_IN_ROW } from '../rules/announcement.ts'
@@ -18,8 +17,8 @@ const JOINS = {
 /** The tables that an announcement's row is read from. */
 export const announcementFrom = sql`announcement ${JOINS.region} ${JOINS.approver}`
 
-/** The records that a row tells of: what it carries; of one that ended unsent, what it carried. */
-const told = sql`announcement_record as member join ${records} as record on record.id = member.record_id
+/** The records that a row tells of, by the names that its text has: what it carries; of one that ended unsent, what it carried. */
+const told = sql`announcement_record as member
   where member.announcement_id = announcement.id
     and (member.standing <> 'LEFT' or announcement.status in (${among(ENDED_STATUSES)}))`
 
@@ -27,7 +26,7 @@ const told = sql`announcement_record as member join ${records} as record on reco
 export const rowSelect = sql`announcement.id, announcement.version, announcement.subject,
   upper(announcement.kind) as type, announcement.status, announcement.region_id, announcement.origin,
   (select count(*)::int from ${told}) as record_count,
-  array(select record.person_name from ${told} order by member.turn, record.id limit ${sql.lit(NAMES_IN_ROW)}) as names,
+  array(select member.person_name from ${told} order by member.turn, member.record_id limit ${sql.lit(NAMES_IN_ROW)}) as names,
   ${personJson('approver')} as approved_by,
   announcement.approved_on, announcement.sent_on, announcement.created_on`
 

@@ -8,11 +8,12 @@ import { refused, unfit } from '../../../kit/server/http/refusal.ts'
 import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { Correction } from '../../announcements/rules/record.ts'
-import { nameIn } from '../../announcements/rules/wording.ts'
+import { nameIn, titledName } from '../../announcements/rules/wording.ts'
 import { records } from '../../announcements/server/public.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { correctedSubject, correctionMark, type Item, paragraph } from '../rules/compile.ts'
 import { correctionWords, judgeCorrection, recordToCorrect } from '../rules/correcting.ts'
+import { comparable, includesWords } from '../rules/plainText.ts'
 import { blockedAt, hasPassed } from '../rules/world.ts'
 import { compiledWords } from '../words/announced.ts'
 import { announcementNoteWords, correctionFaultWords } from '../words/en.ts'
@@ -124,12 +125,18 @@ async function recordIn({ trx }: Work, id: number, correcting: Correcting) {
   const wrong = judgeCorrection(correcting, sent)
   const named = recordToCorrect(sent, correcting.recordId)
   if (!named?.announced || Object.keys(wrong).length > 0) throw unfit(wrong)
-  const { rows } = await sql<Omit<Item, 'wording' | 'lapses'>>`
-    select record.id, record.name, member.approved_on, record.priority, ${CORRECTED_UNTIL} as event_ends_on
+  const { rows } = await sql<Omit<Item, 'wording' | 'lapses'> & { personTitle: string | null; personName: string }>`
+    select record.id, record.name, record.person_title, member.person_name, member.approved_on, record.priority,
+      ${CORRECTED_UNTIL} as event_ends_on
     from announcement_record as member join ${records} as record on record.id = member.record_id
     where member.announcement_id = ${id} and member.record_id = ${named.id}`.execute(trx)
-  const [item] = rows
-  if (!item) throw new Error('a record vanished from what was sent')
+  const [row] = rows
+  if (!row) throw new Error('a record vanished from what was sent')
+  const { personTitle, personName, ...item } = row
+  const { wording, shared } = named.announced
+  // Edited when a relay had it already, it may be called otherwise by now than its receivers read.
+  const names = [item.name, titledName(personTitle, personName), personName]
+  const name = names.find((each) => includesWords(comparable(wording), comparable(each))) ?? item.name
   const open = await trx
     .selectFrom('announcementRecord')
     .select('announcementId')
@@ -137,5 +144,5 @@ async function recordIn({ trx }: Work, id: number, correcting: Correcting) {
     .where('standing', '=', 'OPEN')
     .executeTakeFirst()
   if (open) throw refused(correctionFaultWords.another)
-  return { item, announced: named.announced.wording, shared: named.announced.shared }
+  return { item: { ...item, name }, announced: wording, shared }
 }

@@ -85,7 +85,7 @@ export async function correctedAt(
   address: string,
 ): Promise<{ corrected: string[]; others: string[] }> {
   const { rows } = await sql<{ name: string; isCorrected: boolean }>`
-    select record.name, exists (
+    select concat_ws(' ', record.person_title, member.person_name) as name, exists (
       select from announcement_record as said
       join announcement as later on later.id = said.announcement_id
       where said.record_id = member.record_id and said.correction is not null and ${stands('said')}

@@ -3,7 +3,7 @@ import { kinds } from '../../../app/server/kinds.ts'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { type FaultySmtp, faultySmtp } from '../../../kit/testing/faultySmtp.ts'
 import { relayFaultWords } from '../../../kit/words/en.ts'
-import { begin, deliver, NEXT_SLOT, relayAt, SLOT, sending, set } from '../testing/sending.ts'
+import { begin, deliver, NEXT_SLOT, relayAt, SLOT, sending, set, whileDelivering } from '../testing/sending.ts'
 import { tidyUp } from './jobs.ts'
 
 let app: TestApp
@@ -166,6 +166,42 @@ describe('the ledger', () => {
     await smtp.close()
   })
 
+  it('and is listed by the name that was announced', async () => {
+    smtp.fault({ at: 'DOT', does: 'taken-then-drop', times: 1 })
+    const { id, recordId, delivery } = await one()
+    await call('PUT', `samar/${recordId}/`, { ...(await record(recordId)), deceasedName: 'Zarina Hirji' })
+    await settle(id, delivery.id, 'markSent')
+    const [listed] = await announcements()
+    expect(listed.names).toEqual(['Rahim Lalani'])
+    expect((await announcement(id)).records).toMatchObject([{ personName: 'Rahim Lalani' }])
+    await smtp.close()
+  })
+
+  it('and is taken back by the name that was announced', async () => {
+    smtp.fault({ at: 'DOT', does: 'taken-then-drop', times: 1 })
+    const { id, recordId, delivery } = await one()
+    await call('PUT', `samar/${recordId}/`, { ...(await record(recordId)), deceasedName: 'Zarina Hirji' })
+    await settle(id, delivery.id, 'markSent')
+    const correction = { correction: 'CANCELLED' }
+    const made = call('POST', `announcement/${id}/correct/`, correction)
+    const { body } = await whileDelivering(app, kinds, made)
+    expect(body.response.content).toContain('about Mr Rahim Lalani is cancelled.')
+    expect(body.response.content).not.toContain('Zarina Hirji')
+    await smtp.close()
+  })
+
+  it('and is corrected though the day that it was moved to is over: its receivers know of another', async () => {
+    smtp.fault({ at: 'DOT', does: 'taken-then-drop', times: 1 })
+    const { id, recordId, delivery } = await one()
+    await call('PUT', `samar/${recordId}/`, { ...(await record(recordId)), samarDate: '2026-11-17' })
+    await settle(id, delivery.id, 'markSent')
+    app.clock.set('2026-11-19T17:00:00Z')
+    const made = call('POST', `announcement/${id}/correct/`, { correction: 'CANCELLED' })
+    const { status } = await whileDelivering(app, kinds, made)
+    expect([status, (await record(recordId)).status]).toEqual([200, 'CANCELLED'])
+    await smtp.close()
+  })
+
   it('or "Send again" sends the same bytes once more', async () => {
     smtp.fault({ at: 'DOT', does: 'drop', times: 1 })
     const { id, delivery } = await one()
@@ -194,6 +230,12 @@ describe('the ledger', () => {
       'edited',
       async (id: number) =>
         call('PUT', `samar/${id}/`, { ...(await record(id)), firstCity: 'Nairobi', version: undefined }),
+    ],
+    [
+      // Whoever decides reads the name that the announcement has.
+      'edited',
+      async (id: number) =>
+        call('PUT', `samar/${id}/`, { ...(await record(id)), deceasedName: 'Zarina Hirji', version: undefined }),
     ],
   ])('but not once its record was %s, which it would announce as it was', async (how, change) => {
     smtp.fault({ at: 'DOT', does: 'drop', times: 1 })

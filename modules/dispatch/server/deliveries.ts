@@ -98,6 +98,7 @@ async function refuseUntrue(work: Work, id: number, address: string): Promise<vo
   const over = passed.map(({ name }) => ({ name, leftWhy: leftWords.passed }))
   const became = await changedRecords(
     trx,
+    id,
     changed.map((member) => member.id),
   )
   throw refused(announcementFaultWords.untrue([...over, ...became].map(withReason)))

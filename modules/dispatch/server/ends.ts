@@ -4,10 +4,10 @@ import { stands } from './said.ts'
 /**
  * SQL for when a correction of `record` comes too late: once its event and every gathering of its announced text are over.
  * Null once an update of it has gone out, or goes out now: that it takes place on another day stands in words that a person
- * wrote, so nobody but their reader knows when it is over.
+ * wrote, so nobody but their reader knows when it is over; nor of what was announced as it was before an edit.
  */
 export const CORRECTED_UNTIL: RawBuilder<string | null> = sql`case
-  when record.event_ends_on is not null and not exists (
+  when record.event_ends_on is not null and not record.went_as_it_was and not exists (
     select from announcement_record as said
     where said.record_id = record.id and said.correction = 'UPDATED' and ${stands('said')}
   ) then greatest(record.event_ends_on, (

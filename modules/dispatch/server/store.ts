@@ -228,14 +228,19 @@ const whyChanged = (): RawBuilder<string> =>
   sql`case when record.is_deleted then ${leftWords.deleted} when record.is_cancelled then ${leftWords.cancelled}
     else ${leftWords.edited} end`
 
-/** Records that are no longer approved as they were, each with its name and with what became of it, in the order of their ids. */
+/**
+ * Records of an announcement that are no longer approved as they were, each by the name that stands in it and with what
+ * became of it, in the order of their ids.
+ */
 export async function changedRecords(
   trx: Trx,
+  id: number,
   recordIds: readonly number[],
 ): Promise<{ name: string; leftWhy: string }[]> {
   const { rows } = await sql<{ name: string; leftWhy: string }>`
-    select record.name, ${whyChanged()} as left_why from ${records} as record
-    where record.id = any(${[...recordIds]}::int[]) order by record.id`.execute(trx)
+    select concat_ws(' ', record.person_title, member.person_name) as name, ${whyChanged()} as left_why
+    from announcement_record as member join ${records} as record on record.id = member.record_id
+    where member.announcement_id = ${id} and record.id = any(${[...recordIds]}::int[]) order by record.id`.execute(trx)
   return rows
 }
 

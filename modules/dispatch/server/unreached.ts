@@ -33,7 +33,7 @@ export async function tellUnreached(
   const late = ledger.filter(({ status, reply }) => status === 'EXPIRED' && reply !== REPLACED)
   if (late.length === 0) return
   const { rows: carried } = await sql<{ name: string; isOver: boolean }>`
-    select record.name, coalesce(${ENDS_ON} <= ${on}::timestamptz, false) as is_over
+    select concat_ws(' ', record.person_title, member.person_name) as name, coalesce(${ENDS_ON} <= ${on}::timestamptz, false) as is_over
     from announcement_record as member join ${records} as record on record.id = member.record_id
     where member.announcement_id = ${id} and member.standing = 'SENT'
     order by member.turn, record.id`.execute(trx)

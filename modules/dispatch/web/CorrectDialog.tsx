@@ -102,7 +102,13 @@ export function CorrectDialog({ announcement, onClose }: CorrectDialogProps) {
               label={correctDialogWords.correction}
               options={CORRECTIONS.map((value) => ({ value, label: correctDialogWords.corrections[value] }))}
             />
-            {announced?.shared && <WordingSheet title={correctDialogWords.shared} text={announced.wording} />}
+            {/* Two may bear one name: of an update its words stand in the form. */}
+            {announced && (announced.shared || form.values.correction === 'CANCELLED') && (
+              <WordingSheet
+                title={announced.shared ? correctDialogWords.shared : correctDialogWords.announced}
+                text={announced.wording}
+              />
+            )}
             {form.values.correction === 'CANCELLED' && <Text>{correctDialogWords.cancelling}</Text>}
             {announced?.correction === 'CANCELLED' && <Text>{correctDialogWords.isCancelled}</Text>}
             <TextArea

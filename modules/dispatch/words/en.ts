@@ -586,6 +586,7 @@ export const correctDialogWords = {
     UPDATED: 'Updated: it reads differently',
     CANCELLED: 'Cancelled: it does not take place',
   } satisfies Record<Correction, string>,
+  announced: 'As it was announced',
   shared: 'As it was announced, in words that a person wrote about several at once',
   cancelling:
     'The e-mail says that the announcement is cancelled, above what was announced. The record becomes Cancelled.',

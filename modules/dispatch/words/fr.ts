@@ -577,6 +577,7 @@ export const correctDialogWords: typeof en.correctDialogWords = {
     UPDATED: 'Mis à jour\u00a0: le texte est différent',
     CANCELLED: 'Annulé\u00a0: cela n’a pas lieu',
   },
+  announced: 'Tel qu’il a été annoncé',
   shared: 'Tel qu’il a été annoncé, en des mots qu’une personne a écrits au sujet de plusieurs à la fois',
   cancelling:
     'Le courriel dit que l’annonce est annulée, au-dessus de ce qui a été annoncé. Le dossier devient «\u00a0Annulé\u00a0».',

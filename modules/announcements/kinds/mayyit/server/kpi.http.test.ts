@@ -220,6 +220,17 @@ describe('the figures of the dashboard', () => {
     expect((await app.call('POST', 'mayyit/kpiReport/export/', { as: 'reporting', body: beyond })).status).toBe(404)
   })
 
+  it('come as a file in which two Jamatkhanas of one name have each their own', async () => {
+    const rename = (name: string) =>
+      app.database.db.updateTable('jamatkhana').set({ name }).where('id', '=', JK.regina).execute()
+    await rename('East York')
+    const body = { startDate: '2027-01-01', endDate: '2027-01-31', regionIds: [3, 4], format: 'csv' }
+    const { text } = await app.call('POST', 'mayyit/kpiReport/export/', { as: 'national', body })
+    await rename('Regina')
+    const lines = text.split('\r\n').filter((line) => line.startsWith('Deaths by Jamatkhana,East York'))
+    expect(lines.toSorted()).toEqual(['Deaths by Jamatkhana,East York,0,1', 'Deaths by Jamatkhana,East York,1,2'])
+  })
+
   it.each(['2020-01-01', '5000-01-01'])('come as a file without an end, from %s on', async (startDate) => {
     const body = { startDate, endDate: '9999-12-31', regionIds: [3], format: 'csv' }
     const { status, text } = await app.call('POST', 'mayyit/kpiReport/export/', { as: 'reporting', body })

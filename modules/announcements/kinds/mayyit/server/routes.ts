@@ -152,8 +152,11 @@ async function exportKpi(db: Database, actor: Actor, { format, ...asked }: KpiEx
   const lines: Line[] = [
     { ...average, count: report.avgDays, before: before.avgDays },
     ...Object.values(KPI_TABLES).flatMap(({ title, of }) => {
-      const then = new Map(of(before).map(({ name, count }) => [name, count]))
-      return of(report).map(({ name, count }) => ({ title, name, count, before: then.get(name) ?? 0 }))
+      // Two Jamatkhanas may have one name; what the list of each is filtered by is its own.
+      const then = new Map(of(before).map(({ behind, count }) => [JSON.stringify(behind), count]))
+      return of(report).map(({ name, behind, count }) => {
+        return { title, name, count, before: then.get(JSON.stringify(behind)) ?? 0 }
+      })
     }),
   ]
   const columns: SheetColumn<Line>[] = [
