@@ -1,5 +1,5 @@
 import { DAY, first, type Promised, statusOf } from './judging.ts'
-import { MK_OF, type Rite, type Status } from './ledger.ts'
+import { MK_OF, type Rite, type Status, type What } from './ledger.ts'
 
 /** A wish that stood before this stands no more. */
 const SETTLES = new Set<What>(['confirmed', 'edited'])
