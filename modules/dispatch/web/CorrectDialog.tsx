@@ -53,14 +53,16 @@ export function CorrectDialog({ announcement, onClose }: CorrectDialogProps) {
   })
   const recordAt = form.at('recordId')
   const wordingAt = form.at('wording')
+  const correctionAt = form.at('correction')
   const announced = recordToCorrect(sent, recordAt.value)?.announced
   const choose = (recordId: number | null) => {
-    const untouched = wordingAt.value === null || wordingAt.value === wordingOf(recordAt.value)
+    // Words that were typed about one person are never sent about another.
+    const isOthers = recordAt.value !== null && recordAt.value !== recordId
     recordAt.set(recordId)
-    if (untouched && !ownWords) wordingAt.set(wordingOf(recordId))
+    if (isOthers || wordingAt.value === null)
+      wordingAt.set(correctionAt.value === 'CANCELLED' ? null : wordingOf(recordId))
   }
   // A cancellation keeps what was announced, and asks for nothing but words of one's own.
-  const correctionAt = form.at('correction')
   const became = (correction: Correction | null) => {
     correctionAt.set(correction)
     const before = wordingOf(recordAt.value)
