@@ -12,6 +12,7 @@ import { useAct } from '../../../kit/web/act.ts'
 import { useUser } from '../../../kit/web/config.tsx'
 import { download } from '../../../kit/web/downloads.ts'
 import { DayEntry } from '../../../kit/web/form/DayEntry.tsx'
+import { choicesOf } from '../../../kit/web/form/options.ts'
 import { goTo } from '../../../kit/web/navigation.ts'
 import { Page } from '../../../kit/web/Page.tsx'
 import { ask, useAnswer } from '../../../kit/web/queries.ts'
@@ -86,7 +87,9 @@ function ReadingSheetScreen({ search }: { search: Search }) {
           <NativeSelect
             label={readingSheetWords.jamatkhana}
             value={String(search.jamatkhanaId ?? jamatkhana.id)}
-            data={jamatkhanas.map(({ id, name }) => ({ value: String(id), label: name }))}
+            data={choicesOf(
+              jamatkhanas.map(({ id, name, region }) => ({ value: id, label: name, group: region.name })),
+            )}
             onChange={(event) => show({ jamatkhanaId: Number(event.currentTarget.value) })}
           />
         )}
