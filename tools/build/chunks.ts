@@ -45,7 +45,7 @@ export const CHUNKS: Group[] = [
   // What links in letters open, dialogs, plain inputs, and when something is.
   {
     name: 'inputs',
-    test: /\/view\/WordingSheet|\/kit\/web\/(offline\/(kept|fateOfKept)\.|act\.|link\/|confirm\.|ConfirmDialog\.tsx|When\.|now\.|TimesTogether\.)|\/kit\/rules\/names\/typedNames|\/components\/(Input\w*|TextInput|NativeSelect)\/|\/use-merged-ref\.mjs$/,
+    test: /\/view\/WordingSheet|\/kit\/web\/(offline\/kept\.|act\.|link\/|confirm\.|ConfirmDialog\.tsx|When\.|now\.|TimesTogether\.)|\/kit\/rules\/names\/typedNames|\/components\/(Input\w*|TextInput|NativeSelect)\/|\/use-merged-ref\.mjs$/,
   },
   // What the forms of families need, who are not signed in: plain inputs, and the frame of a form.
   {
@@ -55,7 +55,7 @@ export const CHUNKS: Group[] = [
   // What the form of a delivery needs, which a phone at the door opens; its lists and views share it.
   {
     name: 'deliveryForm',
-    test: /\/modules\/transfers\/rules\/(deliverApi|delivery|deliveryFields|judgeDelivery)\.|\/modules\/transfers\/words\/en\.ts\?words=(casketSize|deliverForm|delivery(Field|Fault|ListField))Words|\?words=keptHereWords/,
+    test: /\/modules\/transfers\/rules\/(deliverApi|delivery|deliveryFields|judgeDelivery)\.|\/modules\/transfers\/words\/en\.ts\?words=(casketSize|deliverForm|delivery(Field|Fault|ListField))Words|\/kit\/web\/offline\/fateOfKept\.|\?words=keptHereWords/,
   },
   // What that and the other forms at the door need.
   {

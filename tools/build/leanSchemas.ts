@@ -5,6 +5,7 @@ const CYCLES = /\/node_modules\/zod\/v4\/core\/memoizer\.js$/
 const SAYS = /\/node_modules\/zod\/v4\/locales\/en\.js$/
 const RULES = /\/rules\/\w+\.ts$/
 const SUMMARY = /\bsummary:\s*(["'])(?:(?!\1)[^\\\n]|\\.)*\1,/g
+const CLOSED_WITH = /\balsoOf:\s*(?:null|(["'])[A-Z_]+\1),/g
 const EXPORT = /^export (?:function|const|class) ([$\w]+)/gm
 
 /**
@@ -12,7 +13,7 @@ const EXPORT = /^export (?:function|const|class) ([$\w]+)/gm
  * out. Its functions stay there by name and do nothing: some 6 kB less on each page. Nor is anything checked that holds
  * itself, for which zod remembers values, but where nothing is given to remember them (as in `zod/mini`): 1 kB less. Nor
  * does anybody read its own words for what is wrong: whatever is checked says it in ours (`OUR_WORDS`). What a call does, in
- * a sentence, is for who reads the API's description.
+ * a sentence, is for who reads the API's description, and which module closes it beside that of its action for the server.
  */
 export function leanSchemas(): Plugin {
   return {
@@ -20,7 +21,8 @@ export function leanSchemas(): Plugin {
     apply: 'build',
     transform(code, id) {
       if (SAYS.test(id)) return { code: "export default () => ({ localeError: () => 'Invalid' })", map: null }
-      if (RULES.test(id) && code.includes('endpoint(')) return { code: code.replace(SUMMARY, ''), map: null }
+      if (RULES.test(id) && code.includes('endpoint('))
+        return { code: code.replace(SUMMARY, '').replace(CLOSED_WITH, ''), map: null }
       if (!DESCRIBES.test(id) && !CYCLES.test(id)) return null
       const nothing = [...code.matchAll(EXPORT)].map(([, name]) => `export const ${name} = () => undefined`)
       return { code: [...nothing, ...alias(code)].join('\n'), map: null }
