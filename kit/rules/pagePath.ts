@@ -21,5 +21,8 @@ export function pagePath<const Pattern extends `/${string}`>(pattern: Pattern): 
 }
 
 /** A path with its query: `withQuery('/settings', { regionId: 3 })` is `/settings?regionId=3`. */
-export const withQuery = (path: `/${string}`, query: Readonly<Record<string, Value>>): `/${string}` =>
+export const withQuery = <Path extends string>(
+  path: Path,
+  query: Readonly<Record<string, Value>>,
+): `${Path}?${string}` =>
   `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`

@@ -27,11 +27,13 @@ function isNone(key: string): boolean {
 export const bandIn = (typed: string | null | undefined): string | null =>
   typed === null || typed === undefined || isNone(bandKey(typed)) ? null : typed
 
-/** Where a body goes out of sight: once a band is on, one that is not read there counts as a different one. */
-const MUST_BE_READ: readonly CustodyEvent[] = ['TAKEN_FOR_GHUSL', 'MOVED', 'LEFT']
+const GOES: readonly CustodyEvent[] = ['TAKEN_FOR_GHUSL', 'MOVED', 'LEFT']
+
+/** Whether it takes somebody from where they lie, so that a body goes out of sight. */
+export const goesAway = (type: CustodyEvent): boolean => GOES.includes(type)
 
 /** Whether a band that is on and is not read there counts as a different one. */
-export const isReadOrConfirmed = (type: CustodyEvent): boolean => MUST_BE_READ.includes(type)
+export const isReadOrConfirmed = (type: CustodyEvent): boolean => goesAway(type)
 
 /** What a band that was read, or not read, says of who lies there (decisions §14, three identifiers). */
 export type BandVerdict = 'same' | 'putsOn' | 'open' | 'unread' | 'other' | 'wornByOther'

@@ -8,7 +8,7 @@ import { stayFaultWords } from '../../holdingArea/words/en.ts'
 import { lockGsoFacilities } from '../../places/server/public.ts'
 import type { About } from '../../timeline/rules/timeline.ts'
 import { isAboutOneOf, writeTimeline } from '../../timeline/server/public.ts'
-import { type BandVerdict, bandIn, bandKey, isDifferent, judgeBand } from '../rules/band.ts'
+import { type BandVerdict, bandIn, bandKey, goesAway, isDifferent, judgeBand } from '../rules/band.ts'
 import type { CustodyEvent, Seen, Standing } from '../rules/events.ts'
 import { happenedBy } from '../rules/judgeHandover.ts'
 import { facilityOf, isOver, type Presence, presenceOf } from '../rules/whereabouts.ts'
@@ -217,7 +217,7 @@ function refuseImpossible(name: string, before: Presence, type: CustodyEvent, ha
   if (isOver(before, { type, happenedOn })) throw refused(stayFaultWords.hasLeft(name))
   if (type === 'ARRIVED' && arrivedOn !== null) throw refused(handoverFaultWords.cameAlready(name))
   if ((type === 'BAND' || type === 'EFFECTS') && where === 'EXPECTED') throw refused(handoverFaultWords.notInCare(name))
-  const needsArrival = type === 'MOVED' || type === 'TAKEN_FOR_GHUSL' || type === 'LEFT'
+  const needsArrival = goesAway(type)
   if (needsArrival && arrivedOn === null && !(type === 'LEFT' && where === 'OFF_SITE'))
     throw refused(handoverFaultWords.notExpected(name))
   if (needsArrival && arrivedOn !== null && happenedOn <= arrivedOn)

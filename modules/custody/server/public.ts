@@ -4,6 +4,7 @@ import { refused, unfit } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { findFacility, removeStay } from '../../holdingArea/server/public.ts'
 import type { About } from '../../timeline/rules/timeline.ts'
+import { goesAway } from '../rules/band.ts'
 import { type Belongings, belongingsIn, differenceInWords } from '../rules/belongings.ts'
 import type { CustodyEvent } from '../rules/events.ts'
 import { isOpen, type Presence, presenceOf, uncorrected } from '../rules/whereabouts.ts'
@@ -118,9 +119,6 @@ export async function handledSince(trx: Trx, about: About, deliveryId: number): 
   return handled.at(-1)?.type ?? null
 }
 
-/** Where somebody went, as the delivery's own arrival under a band that nobody has looked at does not say. */
-const GOES: readonly CustodyEvent[] = ['MOVED', 'TAKEN_FOR_GHUSL', 'LEFT']
-
 /**
  * Throws 422 while something that somebody entered alone about who was brought by a delivery, or where they went by an
  * entry that waits, is neither confirmed nor corrected: under the order nobody could do either. All chairs would be
@@ -131,7 +129,8 @@ export async function refuseUnsettled(trx: Trx, { about, name }: Pick<InCare, 'a
   if (presenceOf(entries).where === 'LEFT') return
   const open = uncorrected(entries).filter(isOpen)
   if (open.some(({ standing }) => standing === 'ALONE')) throw refused(custodyChangeFaultWords.enteredAlone(name))
-  if (open.some(({ type }) => GOES.includes(type))) throw refused(custodyChangeFaultWords.waitsForSecond(name))
+  // The delivery's own arrival, under a band that nobody has looked at, waits as well, and settles with the link.
+  if (open.some(({ type }) => goesAway(type))) throw refused(custodyChangeFaultWords.waitsForSecond(name))
 }
 
 /** Keeps several people as they are until the commit, where something happens to all of them. */

@@ -4,7 +4,7 @@ import type { Trx } from '../../../kit/server/database/database.ts'
 import { endReplaced, goOnUnreplaced } from '../../../kit/server/mail/pace.ts'
 import { mayHaveGoneTo } from '../../../kit/server/mail/standing.ts'
 import { records } from '../../announcements/server/public.ts'
-import { isSaid, stands } from './said.ts'
+import { isSaid, NAMED, stands } from './said.ts'
 import { tellUnreached } from './unreached.ts'
 import type { Work } from './work.ts'
 
@@ -85,7 +85,7 @@ export async function correctedAt(
   address: string,
 ): Promise<{ corrected: string[]; others: string[] }> {
   const { rows } = await sql<{ name: string; isCorrected: boolean }>`
-    select concat_ws(' ', record.person_title, member.person_name) as name, exists (
+    select ${NAMED} as name, exists (
       select from announcement_record as said
       join announcement as later on later.id = said.announcement_id
       where said.record_id = member.record_id and said.correction is not null and ${stands('said')}

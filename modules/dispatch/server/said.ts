@@ -6,6 +6,9 @@ export const isSaid = (line: string): RawBuilder<boolean> => {
   return sql`(${sql.ref(`${line}.standing`)} = 'SENT' and (${correction} is null or ${correction} is not null))`
 }
 
+/** SQL for how `record` is called in the announcement of which `member` is its line, whatever its name is by now. */
+export const NAMED = sql<string>`concat_ws(' ', record.person_title, member.person_name)`
+
 /** SQL for a line that has not left its announcement; of corrections, it reads the index of what is open and that of them. */
 export const stands = (line: string): RawBuilder<boolean> => {
   const standing = sql.ref(`${line}.standing`)

@@ -18,6 +18,7 @@ import { announcementNoteWords, leftWords } from '../words/en.ts'
 import { goOnUncorrected } from './corrected.ts'
 import { RELEASE_REQUEST } from './letters.ts'
 import { isDraft } from './open.ts'
+import { NAMED } from './said.ts'
 import type { Work, Writing } from './work.ts'
 
 /** In whose timeline an announcement's changes stand. */
@@ -238,7 +239,7 @@ export async function changedRecords(
   recordIds: readonly number[],
 ): Promise<{ name: string; leftWhy: string }[]> {
   const { rows } = await sql<{ name: string; leftWhy: string }>`
-    select concat_ws(' ', record.person_title, member.person_name) as name, ${whyChanged()} as left_why
+    select ${NAMED} as name, ${whyChanged()} as left_why
     from announcement_record as member join ${records} as record on record.id = member.record_id
     where member.announcement_id = ${id} and record.id = any(${[...recordIds]}::int[]) order by record.id`.execute(trx)
   return rows
@@ -262,7 +263,7 @@ async function leave(
     from ${records} as record
     where record.id = member.record_id and member.announcement_id = ${id} and member.standing = 'OPEN'
       and member.record_id = any(${[...recordIds]}::int[])
-    returning member.record_id, member.correction, concat_ws(' ', record.person_title, member.person_name) as name,
+    returning member.record_id, member.correction, ${NAMED} as name,
       member.left_why as why`.execute(work.trx)
   const left = rows.toSorted((one, other) => one.recordId - other.recordId)
   const ofRecords = Map.groupBy(

@@ -9,6 +9,7 @@ import { holdersOf } from '../../settings/server/public.ts'
 import type { SendingMeans } from './delivered.ts'
 import { ENDS_ON } from './ends.ts'
 import { notReachedLetter } from './letters.ts'
+import { NAMED } from './said.ts'
 
 type Out = { regionId: number; subject: string; mailId: number | null }
 
@@ -33,7 +34,7 @@ export async function tellUnreached(
   const late = ledger.filter(({ status, reply }) => status === 'EXPIRED' && reply !== REPLACED)
   if (late.length === 0) return
   const { rows: carried } = await sql<{ name: string; isOver: boolean }>`
-    select concat_ws(' ', record.person_title, member.person_name) as name, coalesce(${ENDS_ON} <= ${on}::timestamptz, false) as is_over
+    select ${NAMED} as name, coalesce(${ENDS_ON} <= ${on}::timestamptz, false) as is_over
     from announcement_record as member join ${records} as record on record.id = member.record_id
     where member.announcement_id = ${id} and member.standing = 'SENT'
     order by member.turn, record.id`.execute(trx)

@@ -135,7 +135,10 @@ const inCare = ({ id, name, regionId, gsoFacilityId }: Workflow) => ({
 /** A step makes nothing that has an id of its own. */
 const NOTHING_NEW = sql<number>`0`
 
-/** A step's form, once however often it is sent: the workflow held, the step judged, what it writes down, and the step completed (decisions §14); `write` answers what it changed of what stood there. */
+/**
+ * A step's form, once however often it is sent: the workflow held, the step judged, what it writes down, and the step
+ * completed (decisions §14); `write` answers what it changed of what stood there.
+ */
 async function doStep<Body extends StepReference>(
   services: Services,
   actor: Actor,

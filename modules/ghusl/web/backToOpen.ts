@@ -1,3 +1,4 @@
+import { withQuery } from '../../../kit/rules/pagePath.ts'
 import { flash } from '../../../kit/web/banners.ts'
 import type { Target } from '../../../kit/web/links.tsx'
 import { goTo } from '../../../kit/web/navigation.ts'
@@ -25,7 +26,4 @@ export function useBackToOpen(): (words: string, workflow: WorkflowRow) => void 
 }
 
 /** With its query: by that a new Mayyit knows which workflow it is of. */
-const pathOf = ({ to, search = {} }: Target): string => {
-  const query = new URLSearchParams(search).toString()
-  return query ? `${to}?${query}` : to
-}
+const pathOf = ({ to, search }: Target): string => (search ? withQuery(to, search) : to)
