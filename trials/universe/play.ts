@@ -33,6 +33,8 @@ export type Length = {
   steps?: number
   engine?: Engine
   servers?: number
+  /** Is told every ten years of a life how far it has come. */
+  onDecade?: (years: number, steps: number) => void
 }
 
 const BURIALS = {
@@ -55,7 +57,7 @@ export class Ended extends Error {
 /** Lives through a universe until its days are over or a promise is broken. Throws `Ended` where it cannot. */
 export async function play(
   seed: number,
-  { days, seconds = 1e9, skip, steps = 1e9, engine = 'pglite', servers = 1 }: Length,
+  { days, seconds = 1e9, skip, steps = 1e9, engine = 'pglite', servers = 1, onDecade }: Length,
 ): Promise<Told> {
   const base = await openBase(BEGINS, engine)
   const back = [obeyingChance(dice(seed, 'chance'))]
@@ -69,6 +71,8 @@ export async function play(
     const start = world.now
     const began = realNow()
     // However busy the machine is, something is tried.
+    const yearsSoFar = () => (world.now - start) / DAY / 365.25
+    let decade = 1
     const isTime = () => ledger.step === 0 || (realNow() - began) / 1000 < seconds
     while (world.now - start < days * DAY && isTime() && ledger.step < steps) {
       ledger.step += 1
@@ -98,13 +102,13 @@ export async function play(
       }
       if (broken) break
       forget(world)
+      if (yearsSoFar() >= decade * 10) onDecade?.(decade++ * 10, ledger.step)
     }
     const faults = { ...world.faults, ...world.relay.faults }
     const { log, counts } = world
-    const years = (world.now - start) / DAY / 365.25
     return {
       seed,
-      years,
+      years: yearsSoFar(),
       steps: ledger.step,
       lives: world.house.lives,
       hash: world.hash(),

@@ -40,6 +40,8 @@ const length: Length = {
   engine: values.engine === 'postgres' ? 'postgres' : 'pglite',
   servers: Number(values.servers),
   ...(values.steps && { steps: Number(values.steps) }),
+  // A long life takes hours: who waits sees that it goes on.
+  onDecade: (years, steps) => console.error(`${years} years, ${steps} steps`),
 }
 const first = Number(values.seed)
 const tries = Number(values.seeds)
