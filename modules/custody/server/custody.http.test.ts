@@ -11,7 +11,8 @@ import { tellOfNoPlace } from './noPlace.ts'
 import { tellOfOverdueStays } from './overdue.ts'
 import { remindOfLoneEntries } from './remind.ts'
 
-// Nobody is handed over wrongly (decisions §14, Custody), over HTTP on both engines.
+// Nobody is handed over wrongly (decisions §14, Custody), over HTTP. What could differ on the embedded database is lived
+// there by `histories.engine.http.test.ts`.
 
 const NOON = '2026-11-16T17:00:00Z'
 let app: TestApp
