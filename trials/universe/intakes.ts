@@ -19,6 +19,15 @@ const PAGES = ['information/', 'intake/', 'timeline/'] as const
 type Begun = Body & { workflow: NonNullable<Body['workflow']> }
 type Meant = Omit<IntakeTry, 'before' | 'after' | 'alone' | 'answer' | 'refusedWith'> & { call: Call }
 
+const EVERYTHING = ['save', 'reveal', 'finish', 'open'] as const
+
+const whatIsDue = ({ steps }: IntakeSeen): readonly (typeof EVERYTHING)[number][] =>
+  steps.GSO_INTAKE === 'READY'
+    ? ['save', 'save', 'save', 'reveal', 'open']
+    : steps.ON_FUNERAL_FORM_15 === 'READY'
+      ? ['finish', 'finish', 'finish', 'open']
+      : ['reveal', 'finish', 'open']
+
 /** The GSO writes down who somebody was, at once or bit by bit; MGC finishes Form 15 for it; others read, or try to. */
 export async function intake(world: World): Promise<void> {
   const { dice, ledger } = world
@@ -32,11 +41,8 @@ export async function intake(world: World): Promise<void> {
     if (body.picked === null && body.planned && !named.has(body.name) && dice.oneIn(2)) await pickUp(world, body)
     const before = await seen(world, body)
     if (!before) return
-    const isDue = before.steps.GSO_INTAKE === 'READY'
     // What cannot be done is tried seldom.
-    const chosen = dice.pick(
-      isDue || dice.oneIn(4) ? ['save', 'save', 'save', 'reveal', 'open'] : ['reveal', 'finish', 'finish', 'open'],
-    )
+    const chosen = dice.pick(dice.oneIn(5) ? EVERYTHING : whatIsDue(before))
     if (chosen === 'save') {
       const many = dice.oneIn(4) ? [0, 1] : [0]
       await attempt(

@@ -203,12 +203,13 @@ export async function settleStay(
   // Who came unasked, and has not come after all, is expected nowhere.
   const holds = !offSite && (came !== null || (leftOn === null && before?.isPlanned === true))
   const isHere = came !== null && leftOn === null
+  const wasHere = before?.arrived === true && before.leftOn === null
   const values = { name, gsoFacilityId, ...span, arrived: came !== null, leftOn, band, bandKey, holds }
   const keepsPlace =
     before !== null &&
     holds &&
     gsoFacilityId === before.gsoFacilityId &&
-    !(before.leftOn !== null && isHere && (await isOthersPlace(trx, before)))
+    !(isHere && !wasHere && (await isOthersPlace(trx, before)))
   if (before)
     await trx
       .updateTable('holdingStay')
@@ -229,7 +230,7 @@ export async function settleStay(
   for (const [id, its] of places) await seatAll(trx, { id, places: its, since, now })
 }
 
-/** Whether somebody else lies by now where somebody lay who comes back: whoever is there keeps the place. */
+/** Whether somebody else lies by now where somebody lay, or should lie, who comes: whoever is there keeps the place. */
 async function isOthersPlace(trx: Trx, { id, gsoFacilityId, slot }: Stay): Promise<boolean> {
   if (slot === null) return false
   const other = await trx

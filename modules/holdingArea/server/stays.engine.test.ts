@@ -148,6 +148,17 @@ describe('who has come', () => {
     expect(await places()).toEqual({ 1: 1, 2: 2 })
   })
 
+  it('keeps the place also from who was promised it and, as is told late, came before', async () => {
+    await plan(3, 0, 3000)
+    await arrive(3, 0)
+    await plan(1, 0, 1000)
+    await plan(2, 1000, 2000)
+    expect(await places()).toEqual({ 1: 2, 2: 2, 3: 1 })
+    await arrive(1, 10)
+    await arrive(2, 5, 20)
+    expect(await places()).toEqual({ 1: 2, 2: 'none', 3: 1 })
+  })
+
   it('stays longer whether there is room or not', async () => {
     await plan(1, 0, 100)
     await plan(2, 0, 300)
