@@ -100,7 +100,17 @@ export const blank = (name: string, at: number): Body => ({
     planned: null,
     promised: null,
   },
-  ...{ picked: null, arrived: null, cancelled: null, away: false, band: null, bandNamedAt: 0, left: null, waits: null },
+  ...{
+    picked: null,
+    arrived: null,
+    cancelled: null,
+    completed: false,
+    away: false,
+    band: null,
+    bandNamedAt: 0,
+    left: null,
+    waits: null,
+  },
 })
 
 async function begin(world: World): Promise<void> {

@@ -125,6 +125,7 @@ async function attempt(world: World, body: Begun, before: IntakeSeen, tries: rea
     const outcome = outcomeOf(answer)
     world.say(`${tried.by}: ${tried.what} of ${body.name}: ${answer?.status ?? 'no answer'}`)
     world.count(world.counts, `intake, ${tried.what}: ${outcome.answer}`)
+    if (tried.what === 'Form 15 finished' && outcome.answer !== 'refused') body.completed = true
     world.ledger.intakes.push({
       ...{ ...tried, ...outcome, before, after, alone: tries.length === 1 },
       shown: tried.what === 'revealed' && answer?.status === 200 ? answer.body.response.sin : null,

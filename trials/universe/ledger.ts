@@ -193,6 +193,8 @@ export type Body = {
   arrived: number | null
   /** At which step a cancellation of it was answered as done. */
   cancelled: number | null
+  /** Form 15, the last step of its workflow, was finished, or may have been. */
+  completed: boolean
   /** Taken for Ghusl, or stored off site: what takes no place although nobody has left. */
   away: boolean
   /** The wrist band that counts: the first named, or the one that a second person confirmed. */

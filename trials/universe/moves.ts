@@ -133,7 +133,8 @@ async function tryToCancel(world: World, body: Body): Promise<void> {
   world.say(`ghuslchair wants to cancel ${body.name}: ${answer?.status}`)
   world.count(world.counts, `cancelled while there: ${answer?.status}`)
   if (answer?.status === 200) body.cancelled = world.ledger.step
-  else
+  // A completed workflow is refused for that.
+  else if (!body.completed)
     world.ledger.refused.push({
       ...{ step: world.ledger.step, name: body.name, facility: HOUSES[body.facility] ?? '' },
       said: answer?.text ?? '',

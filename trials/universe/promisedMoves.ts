@@ -118,7 +118,7 @@ export const promisedMoves: readonly Promised[] = [
   },
   {
     promise: 'Whoever wants to cancel them reads where they lie (§14).',
-    blind: 'Other words than the facility’s name and the person’s.',
+    blind: 'Other words than the facility’s name and the person’s; completed workflows.',
     broken: ({ refused, step }) =>
       first(refused, (one) =>
         one.step !== step || (one.said.includes(one.name) && one.said.includes(one.facility))
