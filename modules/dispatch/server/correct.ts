@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../../kit/rules/access.ts'
 import { announcedDay } from '../../../kit/rules/announcedWhen.ts'
-import type { Language } from '../../../kit/rules/language.ts'
+import { LANGUAGES, type Language } from '../../../kit/rules/language.ts'
 import { localDate } from '../../../kit/rules/time.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { refused, unfit } from '../../../kit/server/http/refusal.ts'
@@ -134,9 +134,11 @@ async function recordIn({ trx }: Work, id: number, correcting: Correcting) {
   if (!row) throw new Error('a record vanished from what was sent')
   const { personTitle, personName, ...item } = row
   const { wording, shared } = named.announced
-  // Edited when a relay had it already, it may be called otherwise by now than its receivers read.
+  // Edited when a relay had it already, it may be called otherwise by now than its receivers read, or by a part of that.
   const names = [item.name, titledName(personTitle, personName), personName]
-  const name = names.find((each) => includesWords(comparable(wording), comparable(each))) ?? item.name
+  const isRead = (each: string) =>
+    LANGUAGES.some((language) => includesWords(comparable(wording), comparable(nameIn(each, language))))
+  const [name = item.name] = names.filter(isRead).toSorted((one, other) => other.length - one.length)
   const open = await trx
     .selectFrom('announcementRecord')
     .select('announcementId')

@@ -192,6 +192,14 @@ describe('the ledger', () => {
     await smtp.close()
   })
 
+  it('and by all of it, though what it is called now is a part of that', async () => {
+    const { id } = await editedTooLate({ deceasedName: 'Rahim' })
+    const made = call('POST', `announcement/${id}/correct/`, { correction: 'CANCELLED' })
+    const { body } = await whileDelivering(app, kinds, made)
+    expect(body.response.content).toContain('about Mr Rahim Lalani is cancelled.')
+    await smtp.close()
+  })
+
   it('and is corrected though the day that it was moved to is over: its receivers know of another', async () => {
     const { id, recordId } = await editedTooLate({ samarDate: '2026-11-17' })
     app.clock.set('2026-11-19T17:00:00Z')
