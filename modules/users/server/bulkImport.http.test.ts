@@ -61,6 +61,17 @@ describe('the bulk import over HTTP', () => {
     expect([problems, newcomers[0]?.roles]).toEqual([[], ['FATEHA_APPROVER', 'MAYYIT_APPROVER', 'GHUSL_CHAIR']])
   })
 
+  it.each(['National, read only', 'National, lecture seule'])(
+    'takes a role that has a comma in its name for that one: %s',
+    async (named) => {
+      const row = line('noor', `East York,"MK|${named}|GSO chair",2026-11-16`)
+      const { problems } = (await check(`${HEADER}\n${row}`)).body.response
+      expect(problems).toMatchObject([
+        { message: 'Only a national member can give or take away: National, read only.' },
+      ])
+    },
+  )
+
   it('says what is wrong in which line, and imports nobody', async () => {
     const before = await count()
     const file = [
