@@ -200,6 +200,22 @@ describe('the ledger', () => {
     await smtp.close()
   })
 
+  it('and is called in its corrections as each of them reads, by the sheet of that day too', async () => {
+    const { id } = await editedTooLate({ deceasedName: 'Zarina Hirji' })
+    const correct = async (of: number, body: object) =>
+      (await whileDelivering(app, kinds, call('POST', `announcement/${of}/correct/`, body))).body.response
+    const moved = await correct(id, { correction: 'UPDATED', wording: 'Mr Rahim Lalani: on Sunday.' })
+    expect(moved.records).toMatchObject([{ personName: 'Rahim Lalani' }])
+    const cancelled = await correct(moved.id, { correction: 'CANCELLED' })
+    expect(cancelled.content).toContain('about Mr Rahim Lalani is cancelled.')
+    const named = await correct(cancelled.id, { correction: 'UPDATED', wording: 'Mr Zarina Hirji: on Sunday.' })
+    expect(named.records).toMatchObject([{ personName: 'Zarina Hirji' }])
+    const sheet = await call('GET', 'announcement/readingSheet/?date=2026-11-16&jamatkhanaId=302')
+    const later = sheet.body.response.items.map((item: { later: { name: string } | null }) => item.later?.name)
+    expect(later).toEqual(['Mr Rahim Lalani', 'Mr Rahim Lalani', 'Mr Zarina Hirji', undefined])
+    await smtp.close()
+  })
+
   it('and is corrected though the day that it was moved to is over: its receivers know of another', async () => {
     const { id, recordId } = await editedTooLate({ samarDate: '2026-11-17' })
     app.clock.set('2026-11-19T17:00:00Z')

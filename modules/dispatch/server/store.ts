@@ -196,7 +196,7 @@ async function putRecords(
   await sql`
     insert into announcement_record
       (announcement_id, record_id, turn, person_name, wording, approved_on, correction, standing)
-    select ${id}::int, record.id, item.turn - 1, record.person_name,
+    select ${id}::int, record.id, item.turn - 1, coalesce(${corrected?.personName ?? null}, record.person_name),
       coalesce(${corrected?.wording ?? null}, record.wording),
       coalesce(${corrected?.approvedOn ?? null}::timestamptz, record.approved_on), ${correction}::text, 'OPEN'
     from unnest(${[...stays]}::int[]) with ordinality as item (record_id, turn)
