@@ -38,10 +38,11 @@ describe('the ledger', () => {
     return { id: id as number, recordId, delivery }
   }
   /** Edited when a relay had its announcement already, and then said to have gone: it counts as announced as it was. */
-  const editedTooLate = async (edit: object) => {
+  const editedTooLate = async (edit: object, isApprovedAnew = false) => {
     smtp.fault({ at: 'DOT', does: 'taken-then-drop', times: 1 })
     const { id, recordId, delivery } = await one()
     await call('PUT', `samar/${recordId}/`, { ...(await record(recordId)), ...edit })
+    if (isApprovedAnew) await call('PUT', `samar/${recordId}/updateStatus/APPROVED/`, {})
     await settle(id, delivery.id, 'markSent')
     return { id, recordId }
   }
@@ -114,6 +115,7 @@ describe('the ledger', () => {
 
   it('what was cancelled while nobody knew says that it was announced, and the ADMINs are told', async () => {
     smtp.fault({ at: 'DOT', does: 'taken-then-drop', times: 1 })
+    app.clock.set(app.clock.now().add({ microseconds: 123 }).toString())
     const { id, recordId, delivery } = await one()
     expect((await call('PUT', `samar/${recordId}/updateStatus/CANCELLED/`, {})).status).toBe(200)
     await tidyUp(app.services)
@@ -122,6 +124,7 @@ describe('the ledger', () => {
     expect(await record(recordId)).toMatchObject({
       status: 'CANCELLED',
       announcementSentOn: '2026-11-17T00:30:00.000Z',
+      approvedBy: { id: 4 },
     })
     const told = (await app.letters()).filter(({ purpose }) => purpose === 'announced-as-it-was')
     expect(told.flatMap(({ to }) => to)).toEqual(expect.arrayContaining(['delegate@example.org', 'admin@example.org']))
@@ -216,14 +219,21 @@ describe('the ledger', () => {
     await smtp.close()
   })
 
-  it('and is corrected though the day that it was moved to is over: its receivers know of another', async () => {
-    const { id, recordId } = await editedTooLate({ samarDate: '2026-11-17' })
-    app.clock.set('2026-11-19T17:00:00Z')
-    const made = call('POST', `announcement/${id}/correct/`, { correction: 'CANCELLED' })
-    const { status } = await whileDelivering(app, kinds, made)
-    expect([status, (await record(recordId)).status]).toEqual([200, 'CANCELLED'])
-    await smtp.close()
-  })
+  it.each([
+    ['edited', false],
+    ['edited and approved anew', true],
+  ])(
+    'and is corrected though the day that it was moved to is over, since its receivers know of another: %s',
+    async (_, isApprovedAnew) => {
+      const { id, recordId } = await editedTooLate({ samarDate: '2026-11-17' }, isApprovedAnew)
+      app.clock.set('2026-11-19T17:00:00Z')
+      const made = call('POST', `announcement/${id}/correct/`, { correction: 'CANCELLED' })
+      const { status, text } = await whileDelivering(app, kinds, made)
+      expect(status, text).toBe(200)
+      expect((await record(recordId)).status).toBe('CANCELLED')
+      await smtp.close()
+    },
+  )
 
   it('or "Send again" sends the same bytes once more', async () => {
     smtp.fault({ at: 'DOT', does: 'drop', times: 1 })
