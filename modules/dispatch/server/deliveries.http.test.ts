@@ -14,6 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => begin(app))
 
+const AS_IT_WAS = 'Announced, though changed: Samar for Mr Rahim Lalani'
 const ASKING = ['approval-request', 'family-confirmation']
 const { at, call, approved, record, announcement, announcements } = sending(() => app)
 
@@ -173,15 +174,18 @@ describe('the ledger', () => {
     // Nobody is asked about what has gone out.
     expect(await asking()).toEqual([])
     const told = (await app.letters()).filter(({ purpose }) => purpose === 'announced-as-it-was')
-    expect(told[0]?.subject).toBe('Announced, though changed: Samar for Mr Rahim Lalani')
+    expect(told[0]?.subject).toBe(AS_IT_WAS)
     await smtp.close()
   })
 
-  it('and is listed by the name that was announced', async () => {
+  it('and is listed, and told of, by the name that was announced', async () => {
     const { id } = await editedTooLate({ deceasedName: 'Zarina Hirji' })
     const [listed] = await announcements()
     expect(listed.names).toEqual(['Rahim Lalani'])
     expect((await announcement(id)).records).toMatchObject([{ personName: 'Rahim Lalani' }])
+    const told = (await app.letters()).filter(({ purpose }) => purpose === 'announced-as-it-was')
+    expect(told.map(({ subject }) => subject)).toEqual(told.map(() => AS_IT_WAS))
+    expect(told).not.toEqual([])
     await smtp.close()
   })
 
