@@ -201,7 +201,8 @@ function isoDay(year = '', month = '', day = ''): string | null {
 }
 
 const isSame = (a: string, b: string) => folded(a) === folded(b)
-const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase()
+const folded = (text: string) =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[‘’ʼ]/g, "'").trim().toLowerCase()
 
 /** A role by its name or its words, in whatever case; null for anything else. */
 const roleNamed = (named: string, roleNames: ImportFacts['roleNames']): Role | null =>

@@ -72,6 +72,15 @@ describe('the bulk import over HTTP', () => {
     },
   )
 
+  it.each(["Bay'ah coordinator", 'Bay’ah coordinator', 'Coordonnateur Bay’ah'])(
+    'takes a role with whatever apostrophe a spreadsheet has made of it: %s',
+    async (named) => {
+      const { problems, newcomers } = (await check(`${HEADER}\n${line('noor', `East York,${named},2026-11-16`)}`)).body
+        .response
+      expect([problems, newcomers[0]?.roles]).toEqual([[], ['BAYAH_COORDINATOR']])
+    },
+  )
+
   it('says what is wrong in which line, and imports nobody', async () => {
     const before = await count()
     const file = [
