@@ -127,12 +127,13 @@ export const hasLapsed = (record: string, at: string): RawBuilder<boolean> => sq
   select from jsonb_array_elements(${sql.ref(`${record}.lapses`)}) as lapse
   where (lapse->>'over')::timestamptz <= ${at}::timestamptz)`
 
-/** Puts the approval back that records went out with. */
+/** Puts the approval back that records went out with; whoever has approved one otherwise since has not approved that. */
 async function approvedAs(trx: Trx, asTheyWere: Announced['asTheyWere']): Promise<void> {
   if (asTheyWere.length === 0) return
   const of = <Value>(value: (were: Announced['asTheyWere'][number]) => Value) => asTheyWere.map(value)
   await sql`
-    update record set approved_wording = were.wording, approved_on = were.approved_on
+    update record set approved_wording = were.wording, approved_on = were.approved_on,
+      approved_by = case when date_trunc('milliseconds', record.approved_on) = were.approved_on then approved_by end
     from unnest(
       ${of(({ id }) => id)}::int[], ${of(({ wording }) => wording)}::text[], ${of((were) => were.approvedOn)}::timestamptz[]
     ) as were (id, wording, approved_on)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { byId, endpoint } from '../../../kit/rules/endpoint.ts'
+import { byId, endpoint, idQuery } from '../../../kit/rules/endpoint.ts'
 import { regionQuery } from '../../places/rules/region.ts'
 import { agenda, agendaQuery } from './agenda.ts'
 import { calendarAccess, calendarEvent, changedEvent, newEvent } from './event.ts'
@@ -53,6 +53,7 @@ export const calendarApi = {
     summary: 'Delete an event',
     access: calendarAccess.change,
     params: byId,
+    query: z.object({ version: idQuery }),
     response: z.null(),
   }),
   agenda: endpoint({

@@ -215,6 +215,17 @@ describe('reading a month', () => {
 })
 
 describe('changing', () => {
+  it('deletes no event that somebody else has moved since it was read, where the call says what was', async () => {
+    const made = await added('admin', {})
+    expect((await put('admin', made.id, { name: 'Navroz', eventDate: '2026-11-20' })).status).toBe(200)
+    const stale = await app.call('DELETE', `calendar/event/${made.id}/?version=1`, { as: 'national' })
+    expect([stale.status, stale.body.globalErrors]).toEqual([
+      422,
+      [expect.stringMatching(/^This event was changed by /)],
+    ])
+    expect((await app.call('DELETE', `calendar/event/${made.id}/?version=2`, { as: 'national' })).status).toBe(200)
+  })
+
   it('answers the whole changed event, raises its version, and keeps what it does not mention', async () => {
     const made = await added('admin', { blockMafi: true, blockFateha: false })
     const { body } = await put('admin', made.id, { name: 'Navroz', eventDate: '2026-11-20', blockSamar: false })

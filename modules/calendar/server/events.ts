@@ -131,11 +131,19 @@ export async function changeEvent(
   })
 }
 
-/** Deletes an event; what it was stays in its timeline. Throws 422 when its day has come. */
-export async function removeEvent({ services, facts }: Changing, id: number): Promise<null> {
+/**
+ * Deletes an event; what it was stays in its timeline. Throws 422 when its day has come or somebody has changed it since it
+ * was loaded.
+ */
+export async function removeEvent(
+  { services, facts }: Changing,
+  id: number,
+  { version: read }: { version?: number | undefined },
+): Promise<null> {
   const on = services.clock.now().toString()
   return services.db.transaction().execute(async (trx) => {
     const before = await held(trx, id, facts)
+    if (read !== undefined && read !== before.version) throw refused(await staleness(trx, id, facts.actor))
     const { createdOn, version, eventDate } = await trx
       .deleteFrom('calendarEvent')
       .where('id', '=', id)

@@ -44,7 +44,7 @@ export const calendarRoutes = ({ happenings }: Pick<House, 'happenings'>) => [
   }),
   serve(calendarApi.remove, {
     load: ({ services, actor, params }) => loadForChange(services, actor, params.id),
-    handle: ({ services, params, loaded: facts }) => removeEvent({ services, facts }, params.id),
+    handle: ({ services, params, loaded: facts, query }) => removeEvent({ services, facts }, params.id, query),
   }),
   serve(calendarApi.agenda, {
     handle: ({ services, actor, query }) => readAgenda(services, happenings, actor, query.from),

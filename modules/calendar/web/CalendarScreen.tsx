@@ -80,7 +80,9 @@ function CalendarScreen({ search }: { search: Search }) {
       danger: true,
     })
     if (!sure) return
-    await act(() => call(calendarApi.remove, { params: { id: event.id } }), { done: deleteEventWords.done })
+    await act(() => call(calendarApi.remove, { params: { id: event.id }, query: { version: event.version } }), {
+      done: deleteEventWords.done,
+    })
     // The button that had the focus is gone with the event.
     heading.current?.focus()
   }

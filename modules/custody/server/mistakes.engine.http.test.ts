@@ -163,6 +163,23 @@ describe('a mistake', () => {
     },
   )
 
+  it('about a band is settled before a delivery is linked, too: nobody would know of it, and the vendor’s band would be on', async () => {
+    await here('M-20')
+    const { order, delivery } = await broughtFor({ wristId: 'M-21' })
+    const read = { wristBandId: 'M-20', reason: 'It says so' }
+    const waits = await hand(app, delivery.id, 'CHECKED_IN', read, { of: DELIVERY })
+    expect(waits.body.response?.standing, waits.text).toBe('AWAITS')
+    const early = await link(delivery.id, order.id)
+    expect([early.status, early.body.globalErrors]).toEqual([
+      422,
+      [expect.stringMatching(/^A change of hands of .+ waits for a second person/)],
+    ])
+    const path = careCalls(delivery.id, DELIVERY).confirm(waits.body.response.id)
+    expect((await app.call('POST', path, { as: 'ghuslchair' })).status).toBe(200)
+    expect((await link(delivery.id, order.id)).status).toBe(200)
+    expect(await person(order.id, ORDER)).toMatchObject({ where: 'PRESENT', band: 'M-20' })
+  })
+
   it('of a vendor about a ring stays put right when the delivery is linked', async () => {
     const { order, delivery } = await broughtFor({ jewellery: false })
     const ring = { jewellery: 'YES', jewelleryDetails: 'A gold ring', differenceNote: 'It is on the left hand' }

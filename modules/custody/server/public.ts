@@ -4,7 +4,6 @@ import { refused, unfit } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { findFacility, removeStay } from '../../holdingArea/server/public.ts'
 import type { About } from '../../timeline/rules/timeline.ts'
-import { goesAway } from '../rules/band.ts'
 import { type Belongings, belongingsIn, differenceInWords } from '../rules/belongings.ts'
 import type { CustodyEvent } from '../rules/events.ts'
 import { isOpen, type Presence, presenceOf, uncorrected } from '../rules/whereabouts.ts'
@@ -120,9 +119,9 @@ export async function handledSince(trx: Trx, about: About, deliveryId: number): 
 }
 
 /**
- * Throws 422 while something that somebody entered alone about who was brought by a delivery, or where they went by an
- * entry that waits, is neither confirmed nor corrected: under the order nobody could do either. All chairs would be
- * reminded of the one for good, and of the other nobody would know.
+ * Throws 422 while something that somebody entered about who was brought by a delivery, alone or with a band that a second
+ * person has to stand behind, is neither confirmed nor corrected: under the order nobody could do either. All chairs would
+ * be reminded of the one for good, and of the other nobody would know.
  */
 export async function refuseUnsettled(trx: Trx, { about, name }: Pick<InCare, 'about' | 'name'>): Promise<void> {
   const entries = await entriesOf(trx, about)
@@ -130,7 +129,7 @@ export async function refuseUnsettled(trx: Trx, { about, name }: Pick<InCare, 'a
   const open = uncorrected(entries).filter(isOpen)
   if (open.some(({ standing }) => standing === 'ALONE')) throw refused(custodyChangeFaultWords.enteredAlone(name))
   // The delivery's own arrival, under a band that nobody has looked at, waits as well, and settles with the link.
-  if (open.some(({ type }) => goesAway(type))) throw refused(custodyChangeFaultWords.waitsForSecond(name))
+  if (open.some(({ type }) => type !== 'ARRIVED')) throw refused(custodyChangeFaultWords.waitsForSecond(name))
 }
 
 /** Keeps several people as they are until the commit, where something happens to all of them. */

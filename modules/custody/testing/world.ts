@@ -592,7 +592,7 @@ export class World {
     const brought = this.at(index)
     if (!alike(order.name, brought.name) && !deed.answers) return false
     // Under the order nobody could confirm or correct it.
-    const isUnsettled = this.open(brought).some(({ how, what }) => how === 'ALONE' || HANDS_OVER.includes(what))
+    const isUnsettled = this.open(brought).some(({ how, what }) => how === 'ALONE' || what !== 'ARRIVED')
     if (isUnsettled && this.where(brought) !== 'LEFT') return false
     return this.fill(order, index, deed.by)
   }

@@ -13,6 +13,8 @@ import type { World } from './world.ts'
 export type Item = {
   readonly id: number
   readonly name: string
+  /** Of a correction, without the title: as its words call them, whatever the record is called by now. */
+  readonly personName?: string
   /** The text that was approved, and which of its lines are not announced any more after an instant. */
   readonly wording: string
   readonly lapses: readonly Lapse[]

@@ -8,6 +8,7 @@ import { holdersOf } from '../../settings/server/public.ts'
 import { activeUserWho, asReader } from '../../users/server/public.ts'
 import type { ChangedMeanwhile } from '../words/en.ts'
 import { asItWasLetter } from './letters.ts'
+import { NAMED } from './said.ts'
 import type { Writing } from './work.ts'
 
 /** A record that went out as it was approved, and is something else by now. */
@@ -25,7 +26,7 @@ export type AsItWas = {
 /** Those in an announcement that is about to count as sent: cancelled, edited or deleted when nobody could stop it. */
 export async function asTheyWere(trx: Trx, announcementId: number): Promise<AsItWas[]> {
   const { rows } = await sql<AsItWas>`
-    select record.id, record.name, record.created_by, member.wording, member.approved_on,
+    select record.id, ${NAMED} as name, record.created_by, member.wording, member.approved_on,
       case when record.is_deleted then 'DELETED' when record.is_cancelled then 'CANCELLED'
         when not record.is_completed then 'EDITED' end as since
     from announcement_record as member join ${records} as record on record.id = member.record_id

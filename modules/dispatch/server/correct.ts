@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../../kit/rules/access.ts'
 import { announcedDay } from '../../../kit/rules/announcedWhen.ts'
-import type { Language } from '../../../kit/rules/language.ts'
+import { LANGUAGES, type Language } from '../../../kit/rules/language.ts'
 import { localDate } from '../../../kit/rules/time.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { refused, unfit } from '../../../kit/server/http/refusal.ts'
@@ -75,8 +75,9 @@ async function makeCorrection(
   // What was said of others at once stands in the e-mail, and is not read out as cancelled with this one.
   const said = (record.shared && above.length > 0 ? above : [...above, announced]).join('\n')
   const day = localDate(first.sentOn ?? now, zone)
+  const { name } = calledIn(record.announced, record.called)
   const takenBack = languages.map((language) =>
-    paragraph(compiledWords[language].cancelled(announcedDay(day, language), nameIn(record.item.name, language))),
+    paragraph(compiledWords[language].cancelled(announcedDay(day, language), nameIn(name, language))),
   )
   const compiled = {
     subject: correctedSubject(first.subject, correction, languages),
@@ -88,7 +89,7 @@ async function makeCorrection(
     ].join('\n'),
     mandatoryReceivers: first.mandatoryReceivers,
     bcc: first.bcc,
-    items: [{ ...record.item, wording: said, lapses: [] }],
+    items: [{ ...record.item, personName: calledIn(said, record.called).personName, wording: said, lapses: [] }],
   }
   // Raises its version, so that a second press of the button is refused.
   await changeAnnouncement(work, id, 'correct', { updatedBy: actor.id })
@@ -108,7 +109,7 @@ async function makeCorrection(
     note: told(announcementNoteWords, 'corrected', made, correction),
     other: { kind: ANNOUNCEMENT, id: made },
   })
-  const note = told(announcementNoteWords, 'correctedRecord', made, correction, record.item.name)
+  const note = told(announcementNoteWords, 'correctedRecord', made, correction, name)
   await tell(work, id, { event: 'CORRECTED', by: actor.id, note, other: made })
   return made
 }
@@ -125,18 +126,14 @@ async function recordIn({ trx }: Work, id: number, correcting: Correcting) {
   const wrong = judgeCorrection(correcting, sent)
   const named = recordToCorrect(sent, correcting.recordId)
   if (!named?.announced || Object.keys(wrong).length > 0) throw unfit(wrong)
-  const { rows } = await sql<Omit<Item, 'wording' | 'lapses'> & { personTitle: string | null; personName: string }>`
-    select record.id, record.name, record.person_title, member.person_name, member.approved_on, record.priority,
-      ${CORRECTED_UNTIL} as event_ends_on
+  const { rows } = await sql<Omit<Item, 'wording' | 'lapses'> & Titled>`
+    select record.id, record.name, record.person_title, record.person_name, member.person_name as announced_as,
+      member.approved_on, record.priority, ${CORRECTED_UNTIL} as event_ends_on
     from announcement_record as member join ${records} as record on record.id = member.record_id
     where member.announcement_id = ${id} and member.record_id = ${named.id}`.execute(trx)
   const [row] = rows
   if (!row) throw new Error('a record vanished from what was sent')
-  const { personTitle, personName, ...item } = row
-  const { wording, shared } = named.announced
-  // Edited when a relay had it already, it may be called otherwise by now than its receivers read.
-  const names = [item.name, titledName(personTitle, personName), personName]
-  const name = names.find((each) => includesWords(comparable(wording), comparable(each))) ?? item.name
+  const { personTitle, personName, announcedAs, ...item } = row
   const open = await trx
     .selectFrom('announcementRecord')
     .select('announcementId')
@@ -144,5 +141,18 @@ async function recordIn({ trx }: Work, id: number, correcting: Correcting) {
     .where('standing', '=', 'OPEN')
     .executeTakeFirst()
   if (open) throw refused(correctionFaultWords.another)
-  return { item: { ...item, name }, announced: wording, shared }
+  const { wording, shared } = named.announced
+  return { item, announced: wording, shared, called: { personTitle, personName, announcedAs } }
+}
+
+/** How somebody is called: now, and in the announcement that is corrected, where it read otherwise before an edit. */
+type Titled = { personTitle: string | null; personName: string; announcedAs: string }
+
+/** How somebody is called in a text, with their title where it stands there: the longer of two names that it holds. */
+function calledIn(text: string, { personTitle, personName, announcedAs }: Titled) {
+  const isRead = (each: string) =>
+    LANGUAGES.some((language) => includesWords(comparable(text), comparable(nameIn(each, language))))
+  const [called] = [personName, announcedAs].filter(isRead).toSorted((one, other) => other.length - one.length)
+  const titled = titledName(personTitle, called ?? announcedAs)
+  return { personName: called ?? announcedAs, name: called === undefined || isRead(titled) ? titled : called }
 }

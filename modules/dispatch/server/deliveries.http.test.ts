@@ -14,6 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => begin(app))
 
+const AS_IT_WAS = 'Announced, though changed: Samar for Mr Rahim Lalani'
 const ASKING = ['approval-request', 'family-confirmation']
 const { at, call, approved, record, announcement, announcements } = sending(() => app)
 
@@ -38,10 +39,11 @@ describe('the ledger', () => {
     return { id: id as number, recordId, delivery }
   }
   /** Edited when a relay had its announcement already, and then said to have gone: it counts as announced as it was. */
-  const editedTooLate = async (edit: object) => {
+  const editedTooLate = async (edit: object, isApprovedAnew = false) => {
     smtp.fault({ at: 'DOT', does: 'taken-then-drop', times: 1 })
     const { id, recordId, delivery } = await one()
     await call('PUT', `samar/${recordId}/`, { ...(await record(recordId)), ...edit })
+    if (isApprovedAnew) await call('PUT', `samar/${recordId}/updateStatus/APPROVED/`, {})
     await settle(id, delivery.id, 'markSent')
     return { id, recordId }
   }
@@ -114,6 +116,7 @@ describe('the ledger', () => {
 
   it('what was cancelled while nobody knew says that it was announced, and the ADMINs are told', async () => {
     smtp.fault({ at: 'DOT', does: 'taken-then-drop', times: 1 })
+    app.clock.set(app.clock.now().add({ microseconds: 123 }).toString())
     const { id, recordId, delivery } = await one()
     expect((await call('PUT', `samar/${recordId}/updateStatus/CANCELLED/`, {})).status).toBe(200)
     await tidyUp(app.services)
@@ -122,6 +125,7 @@ describe('the ledger', () => {
     expect(await record(recordId)).toMatchObject({
       status: 'CANCELLED',
       announcementSentOn: '2026-11-17T00:30:00.000Z',
+      approvedBy: { id: 4 },
     })
     const told = (await app.letters()).filter(({ purpose }) => purpose === 'announced-as-it-was')
     expect(told.flatMap(({ to }) => to)).toEqual(expect.arrayContaining(['delegate@example.org', 'admin@example.org']))
@@ -170,15 +174,18 @@ describe('the ledger', () => {
     // Nobody is asked about what has gone out.
     expect(await asking()).toEqual([])
     const told = (await app.letters()).filter(({ purpose }) => purpose === 'announced-as-it-was')
-    expect(told[0]?.subject).toBe('Announced, though changed: Samar for Mr Rahim Lalani')
+    expect(told[0]?.subject).toBe(AS_IT_WAS)
     await smtp.close()
   })
 
-  it('and is listed by the name that was announced', async () => {
+  it('and is listed, and told of, by the name that was announced', async () => {
     const { id } = await editedTooLate({ deceasedName: 'Zarina Hirji' })
     const [listed] = await announcements()
     expect(listed.names).toEqual(['Rahim Lalani'])
     expect((await announcement(id)).records).toMatchObject([{ personName: 'Rahim Lalani' }])
+    const told = (await app.letters()).filter(({ purpose }) => purpose === 'announced-as-it-was')
+    expect(told.map(({ subject }) => subject)).toEqual(told.map(() => AS_IT_WAS))
+    expect(told).not.toEqual([])
     await smtp.close()
   })
 
@@ -192,14 +199,45 @@ describe('the ledger', () => {
     await smtp.close()
   })
 
-  it('and is corrected though the day that it was moved to is over: its receivers know of another', async () => {
-    const { id, recordId } = await editedTooLate({ samarDate: '2026-11-17' })
-    app.clock.set('2026-11-19T17:00:00Z')
+  it('and by all of it, though what it is called now is a part of that', async () => {
+    const { id } = await editedTooLate({ deceasedName: 'Rahim' })
     const made = call('POST', `announcement/${id}/correct/`, { correction: 'CANCELLED' })
-    const { status } = await whileDelivering(app, kinds, made)
-    expect([status, (await record(recordId)).status]).toEqual([200, 'CANCELLED'])
+    const { body } = await whileDelivering(app, kinds, made)
+    expect(body.response.content).toContain('about Mr Rahim Lalani is cancelled.')
     await smtp.close()
   })
+
+  it('and is called in its corrections as each of them reads, by the sheet of that day too', async () => {
+    const { id } = await editedTooLate({ deceasedName: 'Zarina Hirji' })
+    const correct = async (of: number, body: object) =>
+      (await whileDelivering(app, kinds, call('POST', `announcement/${of}/correct/`, body))).body.response
+    const moved = await correct(id, { correction: 'UPDATED', wording: 'Mr Rahim Lalani: on Sunday.' })
+    expect(moved.records).toMatchObject([{ personName: 'Rahim Lalani' }])
+    const cancelled = await correct(moved.id, { correction: 'CANCELLED' })
+    expect(cancelled.content).toContain('about Mr Rahim Lalani is cancelled.')
+    const named = await correct(cancelled.id, { correction: 'UPDATED', wording: 'Mr Zarina Hirji: on Sunday.' })
+    expect(named.records).toMatchObject([{ personName: 'Zarina Hirji' }])
+    const sheet = await call('GET', 'announcement/readingSheet/?date=2026-11-16&jamatkhanaId=302')
+    const later = sheet.body.response.items.map((item: { later: { name: string } | null }) => item.later?.name)
+    expect(later).toEqual(['Mr Rahim Lalani', 'Mr Rahim Lalani', 'Mr Zarina Hirji', undefined])
+    await smtp.close()
+  })
+
+  it.each([
+    ['edited', false],
+    ['edited and approved anew', true],
+  ])(
+    'and is corrected though the day that it was moved to is over, since its receivers know of another: %s',
+    async (_, isApprovedAnew) => {
+      const { id, recordId } = await editedTooLate({ samarDate: '2026-11-17' }, isApprovedAnew)
+      app.clock.set('2026-11-19T17:00:00Z')
+      const made = call('POST', `announcement/${id}/correct/`, { correction: 'CANCELLED' })
+      const { status, text } = await whileDelivering(app, kinds, made)
+      expect(status, text).toBe(200)
+      expect((await record(recordId)).status).toBe('CANCELLED')
+      await smtp.close()
+    },
+  )
 
   it('or "Send again" sends the same bytes once more', async () => {
     smtp.fault({ at: 'DOT', does: 'drop', times: 1 })

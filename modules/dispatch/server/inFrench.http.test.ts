@@ -59,6 +59,14 @@ describe('what a region announces in French (decisions §20)', () => {
     expect(body.response.email.html).toContain(`<html lang="${said}">`)
   })
 
+  it('is taken back under the title that it was announced with', async () => {
+    await announceIn('fr')
+    await approved({ samarDate: '2026-11-22' })
+    const correcting = call('POST', `announcement/${await sentOnce()}/correct/`, { correction: 'CANCELLED' })
+    const { body } = await whileDelivering(app, kinds, correcting)
+    expect(body.response.content).toContain('concernant M. Rahim Lalani est annulée.')
+  })
+
   it('reads in both, in that order, wherever it is shown: to approve, in the e-mail, on the reading sheet', async () => {
     await announceIn('en,fr')
     const id = await approved({ samarDate: '2026-11-22' })

@@ -127,6 +127,20 @@ describe('a record with priority', () => {
     expect(draft.origin).toBe('SLOT')
   })
 
+  it('says of whose event is over that it is, where it compiles the draft before that is tidied', async () => {
+    await set(app, { announcementApprovalEmails: RELEASERS })
+    const over = await approved({ deceasedName: 'Amin Esmail', samarDate: '2026-11-17' })
+    await at(SLOT)
+    app.clock.set('2026-11-18T05:00:10Z')
+    const id = await approved()
+    await toggle(id)
+    await sendPriority(app.services, id)
+    expect(await names()).toEqual([['Mr Rahim Lalani']])
+    const timeline = (await call('GET', `samar/${over}/timeline/`)).body.response
+    const [taken] = timeline.filter(({ event }: { event: string }) => event === 'TAKEN_OUT')
+    expect(taken.note).toMatch(/Its event is over\.$/)
+  })
+
   it('begins a draft by priority, which is that of a slot once the slot adds others', async () => {
     await set(app, { announcementApprovalEmails: RELEASERS })
     await toggle(await approved())

@@ -196,7 +196,7 @@ async function putRecords(
   await sql`
     insert into announcement_record
       (announcement_id, record_id, turn, person_name, wording, approved_on, correction, standing)
-    select ${id}::int, record.id, item.turn - 1, record.person_name,
+    select ${id}::int, record.id, item.turn - 1, coalesce(${corrected?.personName ?? null}, record.person_name),
       coalesce(${corrected?.wording ?? null}, record.wording),
       coalesce(${corrected?.approvedOn ?? null}::timestamptz, record.approved_on), ${correction}::text, 'OPEN'
     from unnest(${[...stays]}::int[]) with ordinality as item (record_id, turn)
@@ -221,9 +221,18 @@ async function openRecords(trx: Trx, id: number): Promise<number[]> {
   return rows.map(({ recordId }) => recordId)
 }
 
-/** Takes records out of an announcement that are no longer approved as they were, each with what became of it. */
+/**
+ * Takes records out of an announcement that are no longer approved as they were, each with what became of it; or whose event
+ * is over, where priority compiles a draft before that is tidied.
+ */
 export const takeOutChanged = (work: Writing, id: number, recordIds: readonly number[]): Promise<void> =>
-  leave(work, id, recordIds, whyChanged())
+  leave(
+    work,
+    id,
+    recordIds,
+    sql`case when record.is_approved and record.event_ends_on <= ${work.now}::timestamptz then ${leftWords.passed}
+      else ${whyChanged()} end`,
+  )
 
 const whyChanged = (): RawBuilder<string> =>
   sql`case when record.is_deleted then ${leftWords.deleted} when record.is_cancelled then ${leftWords.cancelled}

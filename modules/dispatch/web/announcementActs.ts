@@ -23,10 +23,6 @@ type Waiting = (waiting: boolean) => void
 
 const on = ({ announcement: { id, version } }: Doing) => ({ params: { id }, body: { version } })
 
-/** How many records an announcement still carries. */
-const recordCount = ({ records }: Pick<Announcement, 'records'>): number =>
-  records.filter(({ standing }) => standing !== 'LEFT').length
-
 /** Asks, then releases what was read; the server says within 12 seconds what came of it (2§4). */
 export async function release({ whileReleasing, ...doing }: Doing & { whileReleasing: Waiting }): Promise<void> {
   const { announcement, act } = doing
@@ -35,7 +31,7 @@ export async function release({ whileReleasing, ...doing }: Doing & { whileRelea
     text: announcementActWords.releaseMeans(
       announcement.subject,
       receiversInWords(announcement),
-      recordCount(announcement),
+      announcement.recordCount,
     ),
     confirmLabel: announcementActWords.releaseIt,
     cancelLabel: announcementActWords.notYet,

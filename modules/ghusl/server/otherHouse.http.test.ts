@@ -23,6 +23,13 @@ beforeEach(() => app.clock.set('2026-11-16T17:00:00Z'))
 const workflowNow = async (id: number) =>
   (await app.call('GET', `ghusl/workflow/${id}/information/`, { as: 'ghuslchair' })).body.response
 
+/** What the search for a person says of somebody below their name. */
+const lineOf = async (key: string, query: string, id: number): Promise<string> => {
+  const found = await app.call('POST', 'person/search/', { as: 'ghuslchair', body: { query } })
+  const group = found.body.response.find((each: { key: string }) => each.key === key)
+  return group.hits.find((hit: { id: number }) => hit.id === id).line
+}
+
 it('a workflow says in which house somebody lies who was moved, and why it cannot be cancelled', async () => {
   const workflow = await beginWorkflow(app)
   expect((await submitStep(app, workflow, 'SCHEDULE_PICKUP')).status).toBe(200)
@@ -50,9 +57,7 @@ it('a workflow says in which house somebody lies who was moved, and why it canno
   expect(await found(workflow.gsoFacilityName)).toEqual([])
   expect(await found('The other house')).toMatchObject([{ gsoFacilityId: OTHER, gsoFacilityName: 'The other house' }])
   // Nor does whoever looks for the deceased by name read the house that was chosen.
-  const person = await app.call('POST', 'person/search/', { as: 'ghuslchair', body: { query: workflow.name } })
-  const group = person.body.response.find(({ key }: { key: string }) => key === 'ghuslWorkflow')
-  expect(group.hits.find(({ id }: { id: number }) => id === workflow.id).line).toMatch(/^The other house, begun /)
+  expect(await lineOf('ghuslWorkflow', workflow.name, workflow.id)).toMatch(/^The other house, begun /)
   const { needs } = (await app.call('GET', 'home/board/?needs=500', { as: 'ghuslchair' })).body.response
   const steps = needs.rows.filter(
     ({ path }: { path: string }) => path.startsWith(`/ghusl/`) && path.includes(`/${workflow.id}/`),
@@ -75,6 +80,7 @@ it('so does an order', async () => {
   expect((await hand(app, order.id, 'CHECKED_IN', { happenedOn: CAME, wristBandId: 'H-2' }, as)).status).toBe(200)
   const moved = await hand(app, order.id, 'MOVED', { ...MOVED, wristBandId: 'H-2' }, as)
   expect(moved.status, moved.text).toBe(200)
+  expect(await lineOf('bodyTransfer', order.deceasedName, order.id)).toMatch(/^The other house, /)
   const cancelled = await app.call('PUT', `${TRANSFERS}${order.id}/updateStatus/CANCELLED/`, {
     as: 'ghuslchair',
     body: {},
@@ -83,6 +89,24 @@ it('so does an order', async () => {
   expect(cancelled.body.globalErrors).toEqual([
     'Rahim Lalani lies at The other house. Record first where the deceased was taken.',
   ])
+})
+
+it('so does a delivery, and the order of a workflow', async () => {
+  const brought = await delivered(app, { deceasedName: 'Laila Umedaly', dropOffDateTime: CAME })
+  const as = { of: 'deceasedBodyTransferExternal' }
+  const moved = await hand(app, brought.id, 'MOVED', { ...MOVED, wristBandId: brought.wristId }, as)
+  expect(moved.status, moved.text).toBe(200)
+  expect(await lineOf('bodyDelivery', 'Laila Umedaly', brought.id)).toMatch(/^The other house, /)
+
+  const workflow = await beginWorkflow(app, { deceasedName: 'Pyarali Gokal' })
+  const order = await ordered(app, { deceasedName: 'Pyarali Gokal', workflowId: workflow.id })
+  const line = () => lineOf('bodyTransfer', 'Pyarali Gokal', order.id)
+  expect(await line()).toMatch(/^Toronto GSO Facility, /)
+  const elsewhere = await delivered(app, { deceasedName: 'Pyarali Gokal', gsoFacilityId: OTHER })
+  const linking = { as: 'gsochair', body: { sure: true } }
+  const linked = await app.call('PUT', `${DELIVERIES}${elsewhere.id}/link/${order.id}/`, linking)
+  expect(linked.status, linked.text).toBe(200)
+  expect(await line()).toMatch(/^The other house, /)
 })
 
 it('an order that was filled at another house says to which the deceased was brought', async () => {

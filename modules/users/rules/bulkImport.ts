@@ -161,10 +161,12 @@ function typedFrom(
     regionId: regionOf(actor, regionId) === regionId ? regionId : 0,
     jamatkhanaId: jamatkhana === '' ? null : (house?.id ?? 0),
     roles: roles
-      .split(/[|;,]/)
+      .split(/[|;]/)
+      // Commas part them too, but for the one within a name.
+      .flatMap((named) => (roleNamed(named, roleNames) === null ? named.split(',') : [named]))
       .map((each) => each.trim())
       .filter(Boolean)
-      .map((named) => roleNamed(named, roleNames)),
+      .map((named) => roleNamed(named, roleNames) ?? named),
   }
 }
 
@@ -199,11 +201,14 @@ function isoDay(year = '', month = '', day = ''): string | null {
 }
 
 const isSame = (a: string, b: string) => folded(a) === folded(b)
-const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase()
+const folded = (text: string) =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[‘’ʼ]/g, "'").trim().toLowerCase()
 
-/** A role by its name or its words, in whatever case; anything else as it stands. */
-const roleNamed = (named: string, roleNames: ImportFacts['roleNames']): string =>
-  ROLES.find((role) => role === named.toUpperCase()) ?? roleNames.find(({ name }) => isSame(name, named))?.role ?? named
+/** A role by its name or its words, in whatever case; null for anything else. */
+const roleNamed = (named: string, roleNames: ImportFacts['roleNames']): Role | null =>
+  ROLES.find((role) => role === named.trim().toUpperCase()) ??
+  roleNames.find(({ name }) => isSame(name, named))?.role ??
+  null
 
 function repeated(
   cells: ImportLine['cells'],

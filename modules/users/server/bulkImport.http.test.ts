@@ -61,6 +61,26 @@ describe('the bulk import over HTTP', () => {
     expect([problems, newcomers[0]?.roles]).toEqual([[], ['FATEHA_APPROVER', 'MAYYIT_APPROVER', 'GHUSL_CHAIR']])
   })
 
+  it.each(['National, read only', 'National, lecture seule'])(
+    'takes a role that has a comma in its name for that one: %s',
+    async (named) => {
+      const row = line('noor', `East York,"MK|${named}|GSO chair",2026-11-16`)
+      const { problems } = (await check(`${HEADER}\n${row}`)).body.response
+      expect(problems).toMatchObject([
+        { message: 'Only a national member can give or take away: National, read only.' },
+      ])
+    },
+  )
+
+  it.each(["Bay'ah coordinator", 'Bay’ah coordinator', 'Coordonnateur Bay’ah'])(
+    'takes a role with whatever apostrophe a spreadsheet has made of it: %s',
+    async (named) => {
+      const { problems, newcomers } = (await check(`${HEADER}\n${line('noor', `East York,${named},2026-11-16`)}`)).body
+        .response
+      expect([problems, newcomers[0]?.roles]).toEqual([[], ['BAYAH_COORDINATOR']])
+    },
+  )
+
   it('says what is wrong in which line, and imports nobody', async () => {
     const before = await count()
     const file = [
