@@ -57,7 +57,9 @@ it('a workflow says in which house somebody lies who was moved, and why it canno
   expect(await found(workflow.gsoFacilityName)).toEqual([])
   expect(await found('The other house')).toMatchObject([{ gsoFacilityId: OTHER, gsoFacilityName: 'The other house' }])
   // Nor does whoever looks for the deceased by name read the house that was chosen.
-  expect(await lineOf('ghuslWorkflow', workflow.name, workflow.id)).toMatch(/^The other house, begun /)
+  expect(await lineOf('ghuslWorkflow', workflow.name, workflow.id)).toMatch(
+    /^The other house, begun \d{4}-\d\d-\d\d \d{1,2}:\d\d [ap]m$/,
+  )
   const { needs } = (await app.call('GET', 'home/board/?needs=500', { as: 'ghuslchair' })).body.response
   const steps = needs.rows.filter(
     ({ path }: { path: string }) => path.startsWith(`/ghusl/`) && path.includes(`/${workflow.id}/`),

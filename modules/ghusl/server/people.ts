@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { stamped } from '../../../kit/rules/when.ts'
+import { sayAnyTime } from '../../../kit/rules/when.ts'
 import { peopleIn } from '../../../kit/server/personSource.ts'
 import type { WorkflowStatus } from '../rules/lifecycle.ts'
 import { ghuslPaths } from '../rules/paths.ts'
@@ -22,7 +22,7 @@ export const peopleInGhusl = peopleIn<Row>({
       ? sql`lower(contact_email) = ${asked.email}`
       : sql`phone_digits(coalesce(contact_phone, '')) like ${`%${asked.digits} %`}`,
   tell: ({ id, status, facility, createdOn, timezone }) => ({
-    line: aboutWorkflowWords.begun(facility, stamped(createdOn, timezone)),
+    line: aboutWorkflowWords.begun(facility, sayAnyTime(createdOn, 'scanned', timezone)),
     status: workflowStatusWords[status],
     path: ghuslPaths.view(id),
   }),

@@ -52,6 +52,9 @@ describe('the orders that a delivery may have filled', () => {
 
   it.each([
     [{ deceasedName: 'Rahim Lalani' }, 'Same name, same vendor, brought at the time that was ordered'],
+    [{ deceasedName: 'RAHIM  LALANI' }, 'Same name, same vendor, brought at the time that was ordered'],
+    // It sounds the same, and may be somebody else's.
+    [{ deceasedName: 'Raheem Lalanee' }, 'A name that is close, same vendor, brought at the time that was ordered'],
     [
       { dropOffDateTime: '2026-11-16T15:00:00Z', vendorName: 'MAPLE.' },
       'Another name, same vendor, brought 2 hours after the time that was ordered',

@@ -1,4 +1,4 @@
-import { nameDistance } from '../../../kit/rules/names/samePerson.ts'
+import { isClose, nameDistance } from '../../../kit/rules/names/samePerson.ts'
 import { likenessWords, linkingWords } from '../words/en.ts'
 
 /** As much of an order or a delivery as says whether they belong together. */
@@ -15,9 +15,6 @@ const FAR_HOURS = 72
 const FOR_ANOTHER_NAME = 2
 const FOR_ANOTHER_VENDOR = 0.5
 const FOR_ANOTHER_FACILITY = 0.5
-
-/** How far a name may be from another and still be called the same. */
-const SAME_NAME = 0.1
 
 /** How unlikely it is that a delivery fills an order: the name first, then the time, then who brought it, and where. */
 export function unlikeness(delivery: Brought, order: Brought): number {
@@ -51,8 +48,13 @@ export const isAt = (
 
 /** Why an order is offered, in words: 'Same name, same vendor, brought 2 hours after the time that was ordered'. */
 export function likenessInWords(delivery: Brought, order: Brought): string {
-  const distance = nameDistance(delivery.deceasedName, order.deceasedName)
-  const name = distance === null ? 'other' : distance <= SAME_NAME ? 'same' : 'close'
+  const { deceasedName } = order
+  // What sounds the same may be somebody else's: only what reads the same is called so.
+  const name = isSameText(delivery.deceasedName, deceasedName)
+    ? 'same'
+    : isClose(delivery.deceasedName, deceasedName)
+      ? 'close'
+      : 'other'
   const late = hoursLate(delivery, order)
   const hours = Math.round(Math.abs(late))
   return likenessWords.likeness(name, isSameText(delivery.vendorName, order.vendorName), {
