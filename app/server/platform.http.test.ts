@@ -47,6 +47,9 @@ describe('every call', () => {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
       expect(body.paths[path]?.[endpoint.method.toLowerCase()]?.summary).toBe(endpoint.summary)
     }
+    const isNeeded = (path: string, method: string) => body.paths[path][method].requestBody.required
+    expect(isNeeded('/samar/{id}/togglePriority/', 'put')).toBe(false)
+    expect(isNeeded('/samar/', 'post')).toBe(true)
   })
 
   test('that answers a file says which list is in it, so that who took it is written down', () => {

@@ -15,7 +15,7 @@ import type { Services } from '../services.ts'
 import { answering } from './caller.ts'
 import type { Call, FileAnswer, Served } from './contract.ts'
 import { noteExport } from './noteExport.ts'
-import { parseJson } from './rawBody.ts'
+import { mayBeLeftOut, parseJson } from './rawBody.ts'
 import { forbidden, notFound, refused, refusedAsRead, tooMany, unauthorized, unfit } from './refusal.ts'
 import { fileSender } from './sendFile.ts'
 import { readUpload } from './upload.ts'
@@ -117,7 +117,7 @@ async function answer({ endpoint, handling }: Served, services: Services, { requ
 }
 
 /** Of a call that takes nothing: whoever sends something means something by it (decisions §4). */
-const NO_BODY = z.strictObject({}).nullable()
+const NO_BODY = z.strictObject({})
 
 async function admit(endpoint: Endpoint, request: FastifyRequest, services: Services, authenticate: Authenticate) {
   const who = await authenticate(request)
@@ -177,7 +177,7 @@ async function readBody(
   raw: unknown,
   { judge, isSaved }: { judge?: (input: Record<string, unknown>) => FieldErrors; isSaved: () => Promise<boolean> },
 ): Promise<unknown> {
-  const input = parseJson(raw)
+  const input = parseJson(raw) ?? (mayBeLeftOut(schema) ? {} : null)
   const judged = check(schema, input, judge)
   const checked = judged.ok || !(await isSaved()) ? judged : check(schema, input)
   if (!checked.ok) throw unfit(checked.errors)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { changesSomething, type Endpoint } from '../../rules/endpoint.ts'
 import { ONCE_HEADER } from '../../rules/headers.ts'
+import { mayBeLeftOut } from './rawBody.ts'
 
 type Json = Record<string, unknown>
 
@@ -37,7 +38,10 @@ function operation(endpoint: Endpoint): Json {
     parameters: parameters(endpoint),
     ...(endpoint.body &&
       !endpoint.upload && {
-        requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
+        requestBody: {
+          required: !mayBeLeftOut(endpoint.body),
+          content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+        },
       }),
     ...(endpoint.upload && {
       requestBody: {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import { LARGEST_NUMBER } from '../../rules/fields.ts'
 import { isObject } from '../../rules/validation.ts'
 import { refusalWords } from '../../words/en.ts'
@@ -14,6 +15,9 @@ export function parseJson(raw: unknown): unknown {
     throw new Refusal(422, refusalWords.unreadable, {}, [refusalWords.unreadable])
   }
 }
+
+/** Whether a call need say nothing: `null` then says as little as no body at all. */
+export const mayBeLeftOut = (schema: z.ZodType): boolean => schema.safeParse({}).success
 
 /**
  * The id that a body names a record by, before the body is checked: a record that is out of scope is 404 before anything

@@ -5,9 +5,9 @@ import { type TestDatabase, testDatabase } from '../../testing/testDatabase.ts'
 import { condition, isLookedUp } from './filter.ts'
 import type { Column } from './list.ts'
 
-/** Six people; the last says nothing of himself, and the fifth an empty name. */
+/** Six people; the first was seen within a millisecond, as whatever a clock says is kept; the last says nothing of himself, and the fifth an empty name. */
 const PEOPLE = sql`(values
-  (1, 'Ali Lalani', 3, '2026-11-16'::date, '2026-11-17 02:00+00'::timestamptz, true),
+  (1, 'Ali Lalani', 3, '2026-11-16'::date, '2026-11-17 02:00:00.000456+00'::timestamptz, true),
   (2, 'SALIM', 4, '2026-11-17'::date, '2026-11-17 05:00+00'::timestamptz, false),
   (3, '100%', 5, '2026-11-18'::date, '2026-11-18 05:00+00'::timestamptz, true),
   (4, 'a_b\\c', 12, '2026-12-01'::date, '2026-12-01 12:00+00'::timestamptz, false),
@@ -89,6 +89,10 @@ describe('a filter in SQL', () => {
     ['seen', 'NOT_EQUAL', '2026-11-17', [1, 3, 4, 5, 6]],
     ['seen', 'GREATER_THAN', '2026-11-17T02:00:00Z', [2, 3, 4, 5]],
     ['seen', 'EQUAL', '2026-11-17T02:00:00Z', [1]],
+    ['seen', 'NOT_EQUAL', '2026-11-17T02:00:00Z', [2, 3, 4, 5, 6]],
+    ['seen', 'LESS_THAN', '2026-11-17T02:00:00Z', []],
+    ['seen', 'LESS_THAN_OR_EQUAL', '2026-11-17T02:00:00Z', [1]],
+    ['seenAnywhere', 'EQUAL', '2026-11-17T02:00:00Z', [1]],
     // As far from UTC as zones are.
     ['seenEast', 'EQUAL', '2026-12-02', [4]],
     ['seenEast', 'LESS_THAN', '2026-11-18', [1, 2]],
@@ -131,6 +135,8 @@ describe('a filter in SQL', () => {
     // A day in Toronto and an instant, both ends included.
     ['seen', 'BETWEEN', ['2026-11-17', '2026-11-18T05:00:00Z'], [2, 3]],
     ['seen', 'BETWEEN', ['2026-11-17T02:00:00Z', '2026-11-17'], [1, 2]],
+    ['seen', 'BETWEEN', ['2026-11-16', '2026-11-17T02:00:00Z'], [1]],
+    ['seenAnywhere', 'BETWEEN', ['2026-11-17T02:00:00Z', '2026-11-17T02:00:00Z'], [1]],
     ['seenHere', 'BETWEEN', ['2026-11-16', '2026-11-17'], [1, 2]],
     ['seenHere', 'BETWEEN', ['2026-11-17', '2026-11-18T05:00:00Z'], [2, 3]],
     ['seenHere', 'BETWEEN', ['2026-11-17T02:00:00Z', '2026-11-17'], [1, 2]],

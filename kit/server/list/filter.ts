@@ -22,6 +22,8 @@ export function condition(column: Column, filter: Filter): Expression<SqlBool> {
     const byInstants = dayCondition(column, { ...filter, values })
     if (byInstants) return byInstants
   }
+  const byMilliseconds = column.is === 'instant' ? instantCondition(column, filter.operator, values) : null
+  if (byMilliseconds) return byMilliseconds
   const subject = comparable(column)
   switch (filter.operator) {
     case 'IS_EMPTY':
@@ -133,6 +135,31 @@ const escaped = (given: FilterValue | undefined) => String(given).replace(/[\\%_
 // The database folds both sides, since it and JavaScript differ on some letters. A choice is written in one way only.
 const like = (column: Column, pattern: string) => sql<boolean>`${comparable(column)} like ${value(column, pattern)}`
 
+/** An instant is kept more finely than it is answered: what is said stands for all of its millisecond, and this is its end. */
+const endOf = (instant: FilterValue | undefined) => sql`(${instant}::timestamptz + interval '1 millisecond')`
+
+/** An instant compared with instants as answers write them; null where its millisecond's end is not asked for. */
+function instantCondition(
+  { at }: Column,
+  operator: Operator,
+  [first, second = first]: readonly FilterValue[],
+): Expression<SqlBool> | null {
+  const within = sql<boolean>`(${at} >= ${first}::timestamptz and ${at} < ${endOf(second)})`
+  switch (operator) {
+    case 'EQUAL':
+    case 'BETWEEN':
+      return within
+    case 'NOT_EQUAL':
+      return sql`${within} is not true`
+    case 'GREATER_THAN':
+      return sql`${at} >= ${endOf(first)}`
+    case 'LESS_THAN_OR_EQUAL':
+      return sql`${at} < ${endOf(first)}`
+    default:
+      return null
+  }
+}
+
 /** Whether a filter says a day, and no instant. */
 export const isDay = (given: FilterValue | undefined): boolean => typeof given === 'string' && given.length === 10
 
@@ -162,7 +189,7 @@ export function dayCondition(
   const fromDay = (day: FilterValue, later = 0) => compared('>=', day, later)
   const beforeDay = (day: FilterValue, later = 0) => compared('<', day, later)
   const since = (from: FilterValue) => (isDay(from) ? fromDay(from) : sql<boolean>`${at} >= ${from}::timestamptz`)
-  const until = (to: FilterValue) => (isDay(to) ? beforeDay(to, 1) : sql<boolean>`${at} <= ${to}::timestamptz`)
+  const until = (to: FilterValue) => (isDay(to) ? beforeDay(to, 1) : sql<boolean>`${at} < ${endOf(to)}`)
   switch (operator) {
     case 'EQUAL':
       return sql`(${since(first)} and ${until(first)})`

@@ -196,6 +196,13 @@ describe('priority', () => {
     expect(events).toEqual(expect.arrayContaining(['PRIORITY_ON', 'PRIORITY_OFF']))
   })
 
+  it('takes the null of a client that always sends JSON for a body that was left out', async () => {
+    const { id } = await submitReady(app, 'samar')
+    const call = (path: string, as: string) => app.call('PUT', `samar/${id}/${path}/`, { as, rawBody: 'null' })
+    expect((await call('togglePriority', 'delegate')).body.response).toMatchObject({ priority: true })
+    expect((await call('updateStatus/APPROVED', 'mk')).body.response).toMatchObject({ status: 'APPROVED' })
+  })
+
   it('does not exist for a Mafi', async () => {
     const { id } = await submit(app, 'mafi')
     const answer = await app.call('PUT', `mafi/${id}/togglePriority/`, { as: 'admin' })

@@ -132,6 +132,13 @@ describe('what needs facts', () => {
     ['a day after today', { eventDate: '2026-11-21' }, {}, {}],
     ['today', { eventDate: '2026-11-20' }, {}, { eventDate: DATE }],
     ['yesterday', { eventDate: '2026-11-19' }, {}, { eventDate: DATE }],
+    ['the last day that has a month to open', { eventDate: '2999-12-31' }, {}, {}],
+    [
+      'a slip of the key in the year',
+      { eventDate: '3000-01-01' },
+      {},
+      { eventDate: 'The calendar ends with the year 2999. Please check the year.' },
+    ],
     [
       'another region, by an ADMIN',
       { eventDate: '2026-11-21', regionId: 4 },

@@ -7,6 +7,7 @@ import type { FieldErrors } from '../../../kit/rules/validation.ts'
 import { messageWords } from '../../../kit/words/en.ts'
 import { ANNOUNCEMENT_KINDS, type AnnouncementKind, capitalKind } from '../../kinds/rules/kindNames.ts'
 import { eventWords } from '../words/en.ts'
+import { readMonth } from './monthGrid.ts'
 
 /** Every signed-in user reads the calendar; ADMIN changes it (decisions §5). */
 export const calendarAccess = {
@@ -116,7 +117,9 @@ export function judgeEvent(typed: Record<string, unknown>, facts: EventFacts): F
   if (typeof eventDate !== 'string' || !isDate(eventDate)) return {}
   const asked = typeof regionId === 'number' || regionId === null ? regionId : undefined
   const late = whyNotOn(eventDate, todayFor(regionBlocked(asked, facts), facts))
-  return late ? { eventDate: late } : {}
+  if (late) return { eventDate: late }
+  // Its month could never be opened, to see it or to delete it.
+  return readMonth(eventDate.slice(0, 7)) ? {} : { eventDate: eventWords.beyondCalendar }
 }
 
 function isOffered(regionId: number, { actor, regions }: EventFacts): boolean {
