@@ -167,6 +167,10 @@ describe('places', () => {
     const everywhere = (await app.call('GET', 'jamatkhana/allByRegion/', { as: 'national' })).body.response
     expect(mine.every((jamatkhana: { region: { id: number } }) => jamatkhana.region.id === 3)).toBe(true)
     expect(everywhere).toHaveLength(all.length)
+    const read: string[] = everywhere.map(({ name, region }: { name: string; region: { name: string } }) =>
+      [region.name, name].join(': '),
+    )
+    expect(read).toEqual(read.toSorted())
     expect(all[0]).toHaveProperty('modules')
   })
 

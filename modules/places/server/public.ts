@@ -77,9 +77,10 @@ export async function allJamatkhanas(db: Database | Trx): Promise<Jamatkhana[]> 
 
 const everyJamatkhana = fixed((_given: object, db) => withRegions(db))
 
-/** Those of the user's region; all of them for national members. */
+/** Those of the user's region; all of them for national members, region by region. */
 export async function jamatkhanasOfRegions(db: Database | Trx, actor: Actor): Promise<Jamatkhana[]> {
-  const query = isNational(actor) ? withRegions(db) : withRegions(db).where('region.id', '=', actor.regionId)
+  const byRegionToo = withRegions(db).clearOrderBy().orderBy('region.name').orderBy('jamatkhana.name')
+  const query = isNational(actor) ? byRegionToo : byRegionToo.where('region.id', '=', actor.regionId)
   return (await query.execute()).map(present)
 }
 
