@@ -91,7 +91,7 @@ export const FAULTS: readonly Fault[] = [
     file: 'modules/holdingArea/server/public.ts',
     edits: [
       ['    gsoFacilityId === before.gsoFacilityId &&\n', ''],
-      ['    !(before.leftOn !== null && isHere && (await isOthersPlace(trx, before)))', '    true'],
+      ['    !(isHere && !wasHere && (await isOthersPlace(trx, before)))', '    true'],
     ],
   },
   {
