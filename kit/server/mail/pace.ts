@@ -246,16 +246,20 @@ export async function withdrawAllWaiting(
   but: readonly string[] = [],
 ): Promise<boolean> {
   const addresses = but.map((address) => address.toLowerCase())
-  return takeBack(
+  const takenBack = await takeBack(
     trx,
     sql`lower(address) <> all(${addresses}::text[]) and mail_id in (
       select id from mail where limited_by = any(${letters.map(limitedBy)}::text[]) and purpose = any(${[...purposes]}::text[]))`,
     now,
   )
+  return takenBack.length > 0
 }
 
-/** Takes back what nobody at an address has got yet, of these purposes: whoever was to read it there may not any more. */
-export const withdrawFrom = (trx: Trx, address: string, purposes: readonly string[], now: string): Promise<boolean> =>
+/**
+ * Takes back what nobody at an address has got yet, of these purposes: whoever was to read it there may not any more.
+ * Answers the letters, also those that the relay may have at this moment.
+ */
+export const withdrawFrom = (trx: Trx, address: string, purposes: readonly string[], now: string): Promise<number[]> =>
   takeBack(
     trx,
     sql`lower(address) = ${address.toLowerCase()}
@@ -263,14 +267,15 @@ export const withdrawFrom = (trx: Trx, address: string, purposes: readonly strin
     now,
   )
 
-/** What waits, or is being tried; whether there was any. */
-async function takeBack(trx: Trx, such: RawBuilder<unknown>, now: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+/** What waits, or is being tried; the letters. */
+async function takeBack(trx: Trx, such: RawBuilder<unknown>, now: string): Promise<number[]> {
+  const { rows } = await sql<{ mailId: number }>`
     with tried as (${held(['SENDING', 'HANDING'], such)})
     update mail_delivery as delivery ${ends(now)}
     where status in ('WAITING', 'SENDING', 'HANDING') and id in (
-      select id from mail_delivery where status = 'WAITING' and ${such} union all select id from tried)`.execute(trx)
-  return (numAffectedRows ?? 0n) > 0n
+      select id from mail_delivery where status = 'WAITING' and ${such} union all select id from tried)
+    returning mail_id`.execute(trx)
+  return [...new Set(rows.map(({ mailId }) => mailId))]
 }
 
 /** Whether the relay may have one of these letters at this moment: taken back or not, it may arrive. */

@@ -10,8 +10,9 @@ import { fixed } from '../database/fixed.ts'
 import type { Env } from '../env.ts'
 import { told } from '../jobs/jobs.ts'
 import { linkInsert, type StoredLink } from '../links.ts'
-import { distinctAddresses } from './addresses.ts'
-import type { DeliveryListener } from './changes.ts'
+import { distinctAddresses, readSender } from './addresses.ts'
+import { lettersAnew } from './anew.ts'
+import { asChange, type DeliveryListener } from './changes.ts'
 import { type FrozenLetter, freeze } from './compose.ts'
 import { SEALED_FOR, sealLetter } from './letters.ts'
 import type { Letter, Mailer } from './mail.ts'
@@ -37,13 +38,8 @@ type PostOptions = {
 
 /** Puts letters into the outbox: frozen, sealed, with a ledger row for each receiver (decisions §8). */
 export function openMailer({ env, clock, keys, listener, trace }: PostOptions): Mailer {
-  async function seal(letter: Letter, now: Temporal.Instant): Promise<Stored> {
-    const receivers = distinctAddresses(letter.to)
+  async function seal({ content, contentWithoutTokens, ...said }: Unsealed): Promise<Stored> {
     const breathe = breathing()
-    const frozen = await freeze(letter, { from: env.mailFrom, receivers, now })
-    const { content, contentWithoutTokens, ...headers } = frozen
-    // A letter with thousands of announcements is many megabytes: others go on between one look at them and the next.
-    await breathe()
     const sealed = {
       content: await sealLetter(keys, content),
       contentWithoutTokens: contentWithoutTokens && (await sealLetter(keys, contentWithoutTokens)),
@@ -52,11 +48,23 @@ export function openMailer({ env, clock, keys, listener, trace }: PostOptions): 
     await breathe()
     const seed = env.bounceAddress ? randomBytes(SEED_BYTES) : null
     return {
-      ...headers,
+      ...said,
       ...sealed,
-      envelopeFrom: env.bounceAddress ?? headers.envelopeFrom,
+      envelopeFrom: env.bounceAddress ?? said.envelopeFrom,
       returnSeed: seed && keys.seal(SEALED_FOR, seed),
-      returnHashes: receivers.map((receiver) => seed && hashToken(returnToken(seed, receiver))),
+      returnHashes: said.receivers.map((receiver) => seed && hashToken(returnToken(seed, receiver))),
+      due: said.receivers.map(() => said.on),
+    }
+  }
+
+  async function frozen(letter: Letter, now: Temporal.Instant): Promise<Stored> {
+    const receivers = distinctAddresses(letter.to)
+    const breathe = breathing()
+    const letterFrozen = await freeze(letter, { from: env.mailFrom, receivers, now })
+    // A letter with thousands of announcements is many megabytes: others go on between one look at them and the next.
+    await breathe()
+    return seal({
+      ...letterFrozen,
       purpose: letter.purpose,
       aboutKind: letter.about?.kind ?? null,
       aboutId: letter.about?.id ?? null,
@@ -67,32 +75,34 @@ export function openMailer({ env, clock, keys, listener, trace }: PostOptions): 
       limitedBy: limitedBy(letter),
       follows: followedBy(letter),
       link: letter.link ?? null,
-      due: receivers.map(() => now.toString()),
-    }
+    })
+  }
+
+  /** Answers the mails' ids in the order of the letters. */
+  async function put(trx: Trx, letters: readonly Stored[], now: Temporal.Instant): Promise<number[]> {
+    const rows = await store(trx, letters)
+    const ids = letters.flatMap((_, at) => rows.find((row) => row.at === at)?.mailId ?? [])
+    if (ids.length < letters.length) throw new Error('a letter was posted and is not there')
+    const changes = rows.flatMap(({ at, mailId, deliveryId, address }) => {
+      const letter = letters[at]
+      if (deliveryId === null || !letter) return []
+      const { purpose, aboutKind, aboutId } = letter
+      const row = { id: deliveryId, mailId, purpose, aboutKind, aboutId, address, status: 'WAITING' as const }
+      return [asChange({ ...row, lastReply: null }, now.toString())]
+    })
+    await listener(trx, changes)
+    trace?.('posted-before-commit')
+    return ids
   }
 
   async function postAll(trx: Trx, letters: readonly Letter[]): Promise<number[]> {
     if (letters.length === 0) return []
     const now = clock.now()
     const stored: Stored[] = []
-    for (const letter of letters) stored.push(await seal(letter, now))
+    for (const letter of letters) stored.push(await frozen(letter, now))
     const due = await takeTurns(trx, letters, stored, now)
-    const rows = await store(
-      trx,
-      stored.map((letter, at) => ({ ...letter, due: due[at] ?? letter.due })),
-    )
-    const ids = letters.flatMap((_, at) => rows.find((row) => row.at === at)?.mailId ?? [])
-    if (ids.length < letters.length) throw new Error('a letter was posted and is not there')
-    const changes = rows.flatMap(({ at, mailId, deliveryId, address }) => {
-      const letter = letters[at]
-      if (deliveryId === null || !letter) return []
-      const { purpose, about } = letter
-      const on = now.toString()
-      return [{ deliveryId, mailId, purpose, about, address, status: 'WAITING' as const, reply: null, on }]
-    })
-    await listener(trx, changes)
-    trace?.('posted-before-commit')
-    return ids
+    const inTurn = stored.map((letter, at) => ({ ...letter, due: due[at] ?? letter.due }))
+    return put(trx, inTurn, now)
   }
 
   return {
@@ -100,6 +110,21 @@ export function openMailer({ env, clock, keys, listener, trace }: PostOptions): 
     async post(trx, letter) {
       const [mailId] = await postAll(trx, [letter])
       return mailId as number
+    },
+    async postAnew(trx, mailIds, to) {
+      const now = clock.now()
+      const stored: Stored[] = []
+      for (const letter of await lettersAnew(trx, keys, { mailIds, to, now: now.toString() }))
+        stored.push(
+          await seal({
+            ...letter,
+            envelopeFrom: readSender(env.mailFrom).address,
+            on: now.toString(),
+            receivers: [to],
+            link: null,
+          }),
+        )
+      if (stored.length > 0) await put(trx, stored, now)
     },
   }
 }
@@ -123,6 +148,9 @@ type Stored = Omit<FrozenLetter, 'content' | 'contentWithoutTokens'> &
     /** When each of them is written to. */
     due: string[]
   }
+
+/** A letter before it is sealed for its receivers. */
+type Unsealed = Omit<Stored, 'keyId' | 'returnSeed' | 'returnHashes' | 'due'>
 
 /** A receiver of one of the letters; null where it has none. */
 type StoredRow = { at: number; mailId: number; deliveryId: number | null; address: string }

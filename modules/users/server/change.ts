@@ -114,7 +114,12 @@ export async function changeUser(
     await writeTimeline(trx, { about: { kind: ABOUT_USER, id }, regionId, on, by: actor.id, event: 'EDITED', changes })
     // By what stood before they would come in nowhere, or somebody else would read it.
     if ((await welcomeNotYet(trx, id, on)) || isUnread) await welcome({ env, mail }, trx, after)
-    if (reachesLess(before, after)) await writeNoMore(trx, before, { isCatchAll, now: on })
+    if (reachesLess(before, after)) {
+      const takenBack = await writeNoMore(trx, before, { isCatchAll, now: on })
+      const { communicationEmail } = before
+      if (!reachesLess(before, { ...after, communicationEmail }))
+        await mail.postAnew(trx, takenBack, after.communicationEmail)
+    }
     return after
   })
   return sayWhatIsTaken(write)
@@ -182,13 +187,13 @@ const isOfAPlace = (role: Role): boolean => !ADDED.includes(role) && !NATIONAL_R
 
 /**
  * What waits to be sent to somebody for what they might do is not sent, now that they may not, or not all of it: it names
- * people who have died. Whoever else reads at that address gets it all the same.
+ * people who have died. Whoever else reads at that address gets it all the same. Answers the letters.
  */
 async function writeNoMore(
   trx: Trx,
   { id, communicationEmail }: User,
   { isCatchAll, now }: Pick<Above, 'isCatchAll'> & { now: string },
-): Promise<void> {
+): Promise<number[]> {
   const others = await trx
     .selectFrom('appUser')
     .select('id')
@@ -197,8 +202,8 @@ async function writeNoMore(
     .where('id', '<>', id)
     .limit(1)
     .execute()
-  if (others.length > 0 || (await isCatchAll(trx, communicationEmail))) return
-  await withdrawFrom(trx, communicationEmail, TO_USERS, now)
+  if (others.length > 0 || (await isCatchAll(trx, communicationEmail))) return []
+  return withdrawFrom(trx, communicationEmail, TO_USERS, now)
 }
 
 /** Changes one's own names. */

@@ -201,6 +201,24 @@ describe('users over HTTP', () => {
       expect(await waiting()).toEqual(['family-confirmation'])
     })
 
+    it('goes to where they are written to from now on, where they may do no less', async () => {
+      const user = await made('admin', person('corrected'))
+      const waiting = await written(user.communicationEmail)
+      const email = 'correct@example.com'
+      const corrected = await put('admin', user.id, { ...user, communicationEmail: email })
+      expect(corrected.status, corrected.text).toBe(200)
+      expect(await waiting()).toEqual(['family-confirmation'])
+      const letters = app.database.db.selectFrom('mail').innerJoin('mailDelivery', 'mailDelivery.mailId', 'mail.id')
+      const anew = letters.where('address', '=', email).where('purpose', '<>', 'user-welcome')
+      expect(await anew.select(['purpose', 'status', 'aboutKind']).execute()).toEqual([
+        { purpose: 'approval-request', status: 'WAITING', aboutKind: 'samar' },
+      ])
+      const back = { ...corrected.body.response, communicationEmail: 'less@example.com', roles: ['MAYYIT_APPROVER'] }
+      expect((await put('admin', user.id, back)).status).toBe(200)
+      const toLess = letters.where('address', '=', 'less@example.com').where('purpose', '<>', 'user-welcome')
+      expect(await toLess.select('purpose').execute()).toEqual([])
+    })
+
     it('is not sent once they are of another region', async () => {
       const user = await made('admin', person('moved-away'))
       const waiting = await written(user.communicationEmail)

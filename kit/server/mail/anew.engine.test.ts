@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import { LETTER, mailTrial } from '../../testing/mailTrial.ts'
+import { openLedger } from './ledger.ts'
+import type { Letter } from './mail.ts'
+import { withdrawFrom } from './pace.ts'
+
+const trial = mailTrial()
+const TO = 'other@example.org'
+
+/** Takes back what waits for `one@example.org`, and posts it to another address. */
+const moved = () =>
+  trial.database.db.transaction().execute(async (trx) => {
+    const takenBack = await withdrawFrom(trx, 'One@example.org', [LETTER.purpose], trial.clock.now().toString())
+    await trial.mailer().postAnew(trx, takenBack, TO)
+  })
+const posted = (more: Partial<Letter> = {}) =>
+  trial.database.db.transaction().execute((trx) => trial.mailer().post(trx, { ...LETTER, ...more }))
+const received = () => trial.smtp.received.map(({ to, raw }) => `${to}: ${/^Subject: (.*)\r/m.exec(raw)?.[1]}`)
+/** Without what each letter has of its own. */
+const inCommon = (raw = '') => raw.replace(/^(To|Message-ID): .*\r\n/gm, '').replaceAll(/[\w-]+(?=-Part_1)/g, '')
+
+it('goes to the other address in the same words, once, and not to the former', async () => {
+  await posted()
+  await moved()
+  await trial.run()
+  expect(received()).toEqual([`${TO}: Please approve`])
+  await posted()
+  await trial.run()
+  const [anew, other] = trial.smtp.received
+  expect(anew?.raw).toContain(`\r\nTo: ${TO}\r\n`)
+  expect(anew?.raw).not.toContain('one@example.org')
+  expect(inCommon(anew?.raw)).toBe(inCommon(other?.raw))
+  expect(trial.told.map(({ address, status }) => `${status} ${address}`)).toContain(`WAITING ${TO}`)
+})
+
+it('goes under a Message-ID of its own, the one that is written down', async () => {
+  await posted()
+  await moved()
+  await trial.run()
+  const [was, is, ...more] = await trial.database.db.selectFrom('mail').select('messageId').orderBy('id').execute()
+  expect(more).toEqual([])
+  expect(is?.messageId).not.toBe(was?.messageId)
+  expect(trial.smtp.received[0]?.raw).toContain(`Message-ID: ${is?.messageId}\r\n`)
+})
+
+it('still names nobody of several, and leaves the others theirs', async () => {
+  await posted({ to: ['one@example.org', 'two@example.org'] })
+  await moved()
+  await trial.run()
+  expect(trial.smtp.received.map(({ to }) => to).toSorted()).toEqual([TO, 'two@example.org'])
+  for (const { raw } of trial.smtp.received) expect(raw).toContain('To: undisclosed-recipients:;')
+})
+
+it.each<[string, () => Promise<unknown>, string[]]>([
+  ['what goes there already', () => posted({ to: ['one@example.org', TO.toUpperCase()] }), [TO.toUpperCase()]],
+  ['what the former has had', async () => [await posted(), await trial.run()], ['one@example.org']],
+  ['what is not sent any more', () => posted({ notAfter: trial.clock.now().toString() }), []],
+])('does not go once more: %s', async (_what, begin, to) => {
+  await begin()
+  await moved()
+  await trial.run()
+  expect(trial.smtp.received.map((each) => each.to)).toEqual(to)
+})
+
+it('is one of two about the same, where the older is just being handed over', async () => {
+  const { limit: _, ...limited } = LETTER
+  const posting = (subject: string) =>
+    trial.database.db.transaction().execute((trx) => trial.mailer().post(trx, { ...limited, subject }))
+  await posting('Older')
+  const now = trial.clock.now().toString()
+  const ledger = openLedger(trial.database.db, 'another worker', 600_000)
+  expect(await ledger.markHanding(await ledger.claim(9, now), now)).toEqual([true])
+  await posting('Newer')
+  await moved()
+  trial.clock.advance({ minutes: 1 })
+  await trial.run()
+  expect(received()).toEqual([`${TO}: Newer`])
+})
