@@ -171,10 +171,10 @@ export const promisedReturns: readonly Promised[] = [
   },
 ]
 
-/** An address of a list is one task, whichever announcement came back from it. */
+/** An address of a list is one task, whichever announcement, or request to release one, came back from it. */
 function isOf(ledger: Ledger, task: Task, key: string): boolean {
   const [one, other] = [task.letter, key].map((each) => ledger.letters.find((letter) => letterKey(letter) === each))
-  const ofList = one?.row === 'announcement' && other?.row === 'announcement' && one.to === other.to
+  const ofList = [one, other].every((letter) => letter?.about.startsWith('ANNOUNCEMENT ')) && one?.to === other?.to
   return task.letter === key || ofList
 }
 
