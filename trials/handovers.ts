@@ -34,7 +34,7 @@ const RUNS = [
   [
     'tests by hand',
     'postgres',
-    ['mistakes.engine', 'transfers/server/', 'ghusl/server/', 'holdingArea/server/', 'app/server/custodyFourServers'],
+    ['mistakes.http', 'transfers/server/', 'ghusl/server/', 'holdingArea/server/', 'app/server/custodyFourServers'],
   ],
   ['tests by hand', 'http', ['transfers/server/', 'custody/server/', 'ghusl/server/', 'holdingArea/server/']],
 ] as const

@@ -200,6 +200,17 @@ it('counts one that may have been taken unheard, and waits to be tried again, as
   expect(await dueOf(third)).toEqual({ nextAttemptOn: '2026-11-20T13:02:20.000Z' })
 })
 
+it('counts one that may have been taken unheard also once another, which waited, has taken its place', async () => {
+  await posting({ subject: 'First' })
+  await settleWaiting(
+    await openLedger(trial.database.db, 'another worker', 60_000).claim(9, trial.clock.now().toString()),
+  )
+  await posting({ subject: 'Second' })
+  trial.clock.advance({ seconds: 20 })
+  const third = await posting({ subject: 'Third' })
+  expect(await dueOf(third)).toEqual({ nextAttemptOn: '2026-11-20T13:01:00.000Z' })
+})
+
 it('counts the later where one went and another was tried in vain since', async () => {
   const letter = { limit: { by: 'ADDRESS' } } as const
   await posting(letter)

@@ -158,13 +158,14 @@ async function lastTimes(trx: Trx, limited: readonly Limited[], now: Temporal.In
       select asked.turn, asked.replaces, delivery.id, delivery.status, delivery.attempts, delivery.updated_on, mail.created_on
       from ${asked} join ${earlier}
       where delivery.status not in ('FAILED', 'EXPIRED')
+        or (delivery.status = 'EXPIRED' and delivery.last_reply = ${REPLACED} and delivery.attempts > 0)
     ), replaced as (
       update mail_delivery as delivery
       ${ends(now.toString())}
       from earlier where delivery.id = earlier.id and earlier.replaces and delivery.status = 'WAITING'
     )
-    select turn, max(created_on) filter (where created_on < ${ahead}) as on,
-      max(updated_on) filter (where status = 'WAITING' and attempts > 0 and updated_on < ${ahead}) as tried
+    select turn, max(created_on) filter (where status <> 'EXPIRED' and created_on < ${ahead}) as on,
+      max(updated_on) filter (where status in ('WAITING', 'EXPIRED') and attempts > 0 and updated_on < ${ahead}) as tried
     from earlier group by turn`.execute(trx)
   if (posted.length === 0) return limited.map(() => ({ posted: null, sent: null }))
   // Asked again: one that waited may have been taken by a worker meanwhile, and is sent then.
@@ -175,7 +176,7 @@ async function lastTimes(trx: Trx, limited: readonly Limited[], now: Temporal.In
   return limited.map((_, turn) => {
     const before = posted.find((row) => row.turn === turn)
     const sent = gone.find((row) => row.turn === turn)
-    // What was tried and waits to be tried again may have been taken, unheard.
+    // What was tried and waits to be tried again may have been taken, unheard; also where another took its place since.
     const tried = [sent?.on, before?.tried].filter((on) => typeof on === 'string')
     return { posted: before?.on ?? null, sent: tried.toSorted(Temporal.Instant.compare).at(-1) ?? null }
   })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { Refusal } from '../../../kit/server/http/refusal.ts'
+import { postgresProblem } from '../../../kit/testing/postgresServer.ts'
 import { chosenEngine, type TestDatabase, testDatabase } from '../../../kit/testing/testDatabase.ts'
 import { aboutWorkflow } from '../rules/about.ts'
 import type { Facility } from '../rules/facility.ts'
@@ -111,8 +112,9 @@ function expectPlaces(stays: Stays, lay: Stays, model: Model, now: number): void
   expect({ faults, without, moved }).toEqual({ faults: [], without: [], moved: [] })
 }
 
-/** 1,000 in all, half of them on each engine, and each half another. */
-const SEEDS = chosenEngine() === 'postgres' ? [1, 2, 3, 4] : [5, 6, 7, 8]
+/** 1,000 in all: most on PostgreSQL, where it answers, since they take five times as long on the embedded engine. */
+const EMBEDDED = (await postgresProblem()) === null ? [5] : [5, 6, 7, 8]
+const SEEDS = chosenEngine() === 'postgres' ? [1, 2, 3, 4, 6, 7, 8] : EMBEDDED
 
 it.each(SEEDS)('125 sequences of what may happen promise nothing twice (%i)', async (seed) => {
   await fc.assert(fc.asyncProperty(deeds, follow), { seed, numRuns: 125 })
