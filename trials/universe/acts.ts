@@ -17,6 +17,7 @@ import { backUp, disaster, holdAmid, letGo, move, restore } from './operator.ts'
 import { tokenOf } from './promisedReturns.ts'
 import { comeBack } from './returns.ts'
 import { correct, sendNow } from './setRight.ts'
+import { staff } from './staff.ts'
 import { lookAtVows, vow } from './vows.ts'
 import type { World } from './world.ts'
 
@@ -53,6 +54,7 @@ const ACTS: readonly (readonly [number, Act])[] = [
   [6, bury],
   [3, linkLate],
   [3, intake],
+  [3, staff],
   [1, backUp],
   [1, restore],
   [6, disaster],

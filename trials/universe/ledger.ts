@@ -8,6 +8,7 @@ import type { Mayyits } from './ledgerMayyit.ts'
 import type { Board, Coming, Move, Refused } from './ledgerMoves.ts'
 import type { Paper, Shown } from './ledgerPaper.ts'
 import type { Returns } from './ledgerReturns.ts'
+import type { Officer, StaffTry } from './ledgerStaff.ts'
 
 /**
  * What somebody outside the application knows: who did what and was answered what, and what the relay was handed. The
@@ -57,6 +58,9 @@ export type Ledger = {
   /** What was done with intake forms, and with the step of Form 15, at this step; and each SIN that was entered there, and whose. */
   intakes: IntakeTry[]
   sins: [name: string, sin: string][]
+  /** Officers who were added, by what they sign in with, and what was done with them at this step. */
+  staff: Map<string, Officer>
+  staffTries: StaffTry[]
   /** Corrections by the announcement that they are. */
   corrections: Map<string, Correction>
   /** What came back. */

@@ -10,6 +10,7 @@ import { create } from './entering.ts'
 import { evening } from './evening.ts'
 import type { Body, Letter, Rite, Rules } from './ledger.ts'
 import { look, seeAll } from './looking.ts'
+import { readStaff } from './staff.ts'
 import type { World } from './world.ts'
 
 /** A backup, and what the world knew when it was made. */
@@ -69,6 +70,7 @@ export async function restore(world: World): Promise<void> {
     one.doubt = true
     while ((one.statuses.at(-1)?.step ?? 0) >= backup.step) one.statuses.pop()
   }
+  await readStaff(world)
   // Of what changed since, nobody says here how it stands.
   for (const [name, rite] of ledger.rites) {
     const { deeds, statuses } = rite

@@ -85,6 +85,7 @@ export async function play(
       ledger.refused = []
       ledger.links = []
       ledger.intakes = []
+      ledger.staffTries = []
       ledger.shown = []
       ledger.mayyits.glances = []
       ledger.mayyits.figures = []

@@ -101,16 +101,18 @@ export const promisedReturns: readonly Promised[] = [
     blind:
       'Records that something was done with since, or that are gone; orders that are cancelled or whose day has come; what is older than 60 days; other letters; whoever has fifty others.',
     broken: (ledger) => {
-      const { tasks, counted, settled } = ledger.returns
+      const { tasks, counted } = ledger.returns
       if (tasks === null) return null
       return first(failures(ledger), (notice) => {
-        const { letter, at } = notice
+        const { letter, at, step } = notice
         const key = letterKey(letter)
-        if (!counted.has(key) || settled.has(key) || letter.forgotten || ledger.now - at > 60 * DAY) return null
+        if (!counted.has(key) || isSettled(ledger, key, step) || letter.forgotten || ledger.now - at > 60 * DAY)
+          return null
         if (ledger.now - letter.at > 60 * DAY || !isUntouched(ledger, notice)) return null
         const blindTo = (ownersOf(ledger, letter) ?? []).find(
           (who) =>
-            tasks.lookers.includes(who) && !tasks.seen.some((task) => task.who === who && isOf(ledger, task, key)),
+            tasks.lookers.includes(who) &&
+            !tasks.seen.some((task) => task.who === who && isOf(ledger, task.letter, key)),
         )
         return blindTo ? `${letter.purpose} to ${letter.to} came back, and ${blindTo} is not told` : null
       })
@@ -171,12 +173,16 @@ export const promisedReturns: readonly Promised[] = [
   },
 ]
 
-/** An address of a list is one task, whichever announcement came back from it. */
-function isOf(ledger: Ledger, task: Task, key: string): boolean {
-  const [one, other] = [task.letter, key].map((each) => ledger.letters.find((letter) => letterKey(letter) === each))
-  const ofList = one?.row === 'announcement' && other?.row === 'announcement' && one.to === other.to
-  return task.letter === key || ofList
+/** An address of a list is one task, whichever announcement, or request to release one, came back from it. */
+function isOf(ledger: Ledger, task: Task['letter'], key: string): boolean {
+  const [one, other] = [task, key].map((each) => ledger.letters.find((letter) => letterKey(letter) === each))
+  const ofList = [one, other].every((letter) => letter?.about.startsWith('ANNOUNCEMENT ')) && one?.to === other?.to
+  return task === key || ofList
 }
+
+/** Whoever settles a task settles all that had come back by then and is one with it. */
+const isSettled = (ledger: Ledger, key: string, step: number): boolean =>
+  [...ledger.returns.settled].some(([letter, on]) => letter === key || (on >= step && isOf(ledger, letter, key)))
 
 /** The secret in a return path. */
 export const tokenOf = (from: string): string => /\+(.+)@/.exec(from)?.[1] ?? from

@@ -15,6 +15,7 @@ import { promisedPaper } from './promisedPaper.ts'
 import { promisedPlaces } from './promisedPlaces.ts'
 import { promisedRecords } from './promisedRecords.ts'
 import { promisedReturns } from './promisedReturns.ts'
+import { promisedStaff } from './promisedStaff.ts'
 import { promisedVows } from './promisedVows.ts'
 
 /**
@@ -37,6 +38,7 @@ export const promises: readonly Promised[] = [
   ...promisedForm15,
   ...promisedLinks,
   ...promisedIntake,
+  ...promisedStaff,
   ...promisedCorrections,
   ...promisedReturns,
 ]

@@ -48,6 +48,8 @@ export class World {
       links: [],
       intakes: [],
       sins: [],
+      staff: new Map(),
+      staffTries: [],
       corrections: new Map(),
       returns: { notices: [], counted: new Set(), tasks: null, settled: new Map(), elsewhere: [] },
       posted: [],
