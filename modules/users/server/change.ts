@@ -118,7 +118,7 @@ export async function changeUser(
       const takenBack = await writeNoMore(trx, before, { isCatchAll, now: on })
       const { communicationEmail } = before
       if (!reachesLess(before, { ...after, communicationEmail }))
-        await mail.postAnew(trx, takenBack, after.communicationEmail)
+        await mail.postAnew(trx, takenBack, { from: communicationEmail, to: after.communicationEmail })
     }
     return after
   })
