@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { LETTER, mailTrial } from '../../testing/mailTrial.ts'
+import { UnfitLetter } from './addresses.ts'
 import { openLedger } from './ledger.ts'
 import type { Letter } from './mail.ts'
 import { withdrawFrom } from './pace.ts'
@@ -8,10 +9,11 @@ const trial = mailTrial()
 const TO = 'other@example.org'
 
 /** Takes back what waits for `one@example.org`, and posts it to another address. */
-const moved = () =>
+const moved = (to = TO) =>
   trial.database.db.transaction().execute(async (trx) => {
-    const takenBack = await withdrawFrom(trx, 'One@example.org', [LETTER.purpose], trial.clock.now().toString())
-    await trial.mailer().postAnew(trx, takenBack, TO)
+    const from = 'One@example.org'
+    const takenBack = await withdrawFrom(trx, from, [LETTER.purpose], trial.clock.now().toString())
+    await trial.mailer().postAnew(trx, takenBack, { from, to })
   })
 const posted = (more: Partial<Letter> = {}) =>
   trial.database.db.transaction().execute((trx) => trial.mailer().post(trx, { ...LETTER, ...more }))
@@ -75,4 +77,56 @@ it('is one of two about the same, where the older is just being handed over', as
   trial.clock.advance({ minutes: 1 })
   await trial.run()
   expect(received()).toEqual([`${TO}: Newer`])
+})
+
+it('names the other address as it is written, whatever signs stand in it', async () => {
+  const to = "o$&$'neil$1@example.org"
+  await posted()
+  await moved(to)
+  await trial.run()
+  expect(trial.smtp.received[0]?.raw).toContain(`\r\nTo: ${to}\r\n`)
+})
+
+it('is none where the other address is none', async () => {
+  await posted()
+  await expect(moved(`${TO}\r\nBcc: third@example.org`)).rejects.toThrow(UnfitLetter)
+})
+
+it('goes to whoever takes over the address of somebody who is not written to any more', async () => {
+  await posted({ to: ['one@example.org', TO] })
+  await trial.database.db
+    .transaction()
+    .execute((trx) => withdrawFrom(trx, TO, [LETTER.purpose], trial.clock.now().toString()))
+  await moved()
+  await trial.run()
+  expect(trial.smtp.received.map(({ to }) => to)).toEqual([TO])
+})
+
+it('is not an older one of two, where the relay deferred that and has taken the newer', async () => {
+  const { limit: _, ...limited } = LETTER
+  const posting = (subject: string) =>
+    trial.database.db.transaction().execute((trx) => trial.mailer().post(trx, { ...limited, subject }))
+  await posting('Older')
+  const now = trial.clock.now().toString()
+  const ledger = openLedger(trial.database.db, 'another worker', 600_000)
+  const [claim] = await ledger.claim(9, now)
+  if (!claim) throw new Error('Nothing was due.')
+  await posting('Newer')
+  const nextAttemptOn = trial.clock.now().add({ minutes: 30 }).toString()
+  await trial.database.db
+    .transaction()
+    .execute((trx) => ledger.settle(trx, [{ ...claim, status: 'WAITING', reply: '450 later', nextAttemptOn }], now))
+  trial.clock.advance({ minutes: 2 })
+  await trial.run()
+  await moved()
+  await trial.run()
+  expect(received()).toEqual(['one@example.org: Newer'])
+})
+
+it('is as old as it was: another reader of the same letter is not written to anew by it', async () => {
+  await posted({ to: ['one@example.org', 'two@example.org'] })
+  trial.clock.advance({ hours: 2 })
+  await moved()
+  const [was, is] = await trial.database.db.selectFrom('mail').select('createdOn').orderBy('id').execute()
+  expect(is).toEqual(was)
 })

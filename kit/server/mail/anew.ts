@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Keyring } from '../crypto.ts'
 import type { Trx } from '../database/database.ts'
 import { openLetter } from './letters.ts'
+import { replacedAmong } from './pace.ts'
 import type { MailTable } from './tables.ts'
 
 /** What a letter keeps wherever it goes. */
@@ -23,21 +24,23 @@ export type LetterAnew = Pick<Selectable<MailTable>, (typeof KEPT)[number]> & {
   subject: string
   content: Buffer
   contentWithoutTokens: Buffer | null
+  /** When it was first written: it is no newer than what else has been written since. */
+  on: string
 }
 
 /**
  * These letters as they go to another address, each under a Message-ID of its own; without those that go there already,
- * whose time is over, that a newer one of them replaces, or that can't be opened any more.
+ * whose time is over, that a newer one replaces, or that can't be opened any more.
  */
 export async function lettersAnew(
   trx: Trx,
   keys: Keyring,
-  { mailIds, to, now }: { mailIds: readonly number[]; to: string; now: string },
+  { mailIds, from, to, now }: { mailIds: readonly number[]; from: string; to: string; now: string },
 ): Promise<LetterAnew[]> {
   if (mailIds.length === 0) return []
   const rows = await trx
-    .selectFrom('mail')
-    .select([...KEPT, 'id', 'messageId', 'subject', 'content', 'contentWithoutTokens'])
+    .selectFrom('mail as m')
+    .select([...KEPT, 'createdOn', 'messageId', 'subject', 'content', 'contentWithoutTokens'])
     .where('id', 'in', mailIds)
     .where('notAfter', '>', now)
     .where(({ not, exists, selectFrom }) =>
@@ -45,19 +48,20 @@ export async function lettersAnew(
         exists(
           selectFrom('mailDelivery as there')
             .select('there.id')
-            .whereRef('there.mailId', '=', 'mail.id')
+            .whereRef('there.mailId', '=', 'm.id')
+            // What was taken back there was for somebody else.
+            .where('there.status', '<>', 'EXPIRED')
             .where(sql<boolean>`lower(there.address) = lower(${to})`),
         ),
       ),
     )
+    .where(({ not }) => not(replacedAmong(mailIds, [from, to])))
     .orderBy('id')
     .execute()
   const anew: LetterAnew[] = []
-  for (const { id, subject, content, contentWithoutTokens, messageId, ...kept } of rows) {
-    const { limitedBy, purpose } = kept
-    const isReplaced = rows.some((row) => row.id > id && row.limitedBy === limitedBy && row.purpose === purpose)
+  for (const { subject, content, contentWithoutTokens, messageId, createdOn, ...kept } of rows) {
     const opened = content && (await openLetter(keys, content))
-    if (!opened || (limitedBy !== null && isReplaced)) continue
+    if (!opened) continue
     const blanked = contentWithoutTokens && (await openLetter(keys, contentWithoutTokens))
     const own = { messageId: messageId.replace(/^<[^@]*/, `<${randomUUID()}`), to }
     anew.push({
@@ -66,6 +70,7 @@ export async function lettersAnew(
       subject: subject ?? '',
       content: readdressed(opened, own),
       contentWithoutTokens: blanked && readdressed(blanked, own),
+      on: createdOn,
     })
   }
   return anew
@@ -76,8 +81,9 @@ function readdressed(letter: Buffer, { messageId, to }: { messageId: string; to:
   const end = letter.indexOf('\r\n\r\n')
   const head = letter
     .toString('latin1', 0, end)
-    .replace(lineOf('Message-ID', '<'), `Message-ID: ${messageId}`)
-    .replace(lineOf('To', '(?!undisclosed)'), `To: ${to}`)
+    .replace(lineOf('Message-ID', '<'), () => `Message-ID: ${messageId}`)
+    // By a function: `$&` may stand in an address.
+    .replace(lineOf('To', '(?!undisclosed)'), () => `To: ${to}`)
   return Buffer.concat([Buffer.from(head, 'latin1'), letter.subarray(end)])
 }
 

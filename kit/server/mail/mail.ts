@@ -72,8 +72,8 @@ export type Mailer = {
   /** Several letters that one change causes, or none, with one statement; answers their ids in their order. */
   postAll(trx: Trx, letters: readonly Letter[]): Promise<number[]>
   /**
-   * Posts letters that were taken back once more, to whoever they were for under another address; not what goes there
-   * already, nor what a newer one of them has replaced. Throws `UnfitLetter` where that is none.
+   * Posts letters that were taken back once more, as old as they are, to whoever they were for under another address; not
+   * what goes there already, nor what a newer one has replaced. Throws `UnfitLetter` where that is none.
    */
-  postAnew(trx: Trx, mailIds: readonly number[], to: string): Promise<void>
+  postAnew(trx: Trx, mailIds: readonly number[], address: { from: string; to: string }): Promise<void>
 }

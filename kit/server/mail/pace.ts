@@ -113,15 +113,27 @@ async function lock(trx: Trx, limited: readonly Limited[]): Promise<void> {
   )
 }
 
+const STANDS = sql`newer.status in ('WAITING', 'SENDING', 'HANDING', 'ACCEPTED')`
+
+/** SQL for whether there is `such` a newer letter than `m` about the same, of which one replaces the other. */
+const isReplacedBy = (such: RawBuilder<unknown>) => sql<boolean>`(m.limited_by is distinct from ${BY_ADDRESS}
+  and m.follows is distinct from m.purpose and exists (
+  select from mail as later join mail_delivery as newer on newer.mail_id = later.id
+  where later.limited_by = m.limited_by and later.purpose in (m.purpose, m.follows) and later.id > m.id and ${such}))`
+
 /**
  * Whether a newer letter than `m` says to the receiver of `d` what holds now: one that came while `d` was being tried, so
  * that it could not be replaced, and that waited for its minute.
  */
-export const replacedSince = sql<boolean>`m.limited_by is distinct from ${BY_ADDRESS}
-  and m.follows is distinct from m.purpose and exists (
-  select from mail as later join mail_delivery as newer on newer.mail_id = later.id
-  where later.limited_by = m.limited_by and later.purpose in (m.purpose, m.follows) and later.id > m.id
-    and lower(newer.address) = lower(d.address) and newer.status in ('WAITING', 'SENDING', 'HANDING', 'ACCEPTED'))`
+export const replacedSince = isReplacedBy(sql`lower(newer.address) = lower(d.address) and ${STANDS}`)
+
+/**
+ * The same of one of letters that were taken back at one of these addresses: a newer one stands there, or was taken back
+ * with it.
+ */
+export const replacedAmong = (mailIds: readonly number[], addresses: readonly string[]): RawBuilder<boolean> =>
+  isReplacedBy(sql`lower(newer.address) = any(${addresses.map((address) => address.toLowerCase())}::text[])
+    and (${STANDS} or later.id = any(${[...mailIds]}::int[]))`)
 
 /**
  * Until when `d` waits, at `now`, for an older letter that `m` follows: a minute after it, whenever that may be; where all

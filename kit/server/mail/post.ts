@@ -111,19 +111,13 @@ export function openMailer({ env, clock, keys, listener, trace }: PostOptions): 
       const [mailId] = await postAll(trx, [letter])
       return mailId as number
     },
-    async postAnew(trx, mailIds, to) {
+    async postAnew(trx, mailIds, { from, to }) {
       const now = clock.now()
+      const receivers = distinctAddresses([to])
+      const envelopeFrom = readSender(env.mailFrom).address
       const stored: Stored[] = []
-      for (const letter of await lettersAnew(trx, keys, { mailIds, to, now: now.toString() }))
-        stored.push(
-          await seal({
-            ...letter,
-            envelopeFrom: readSender(env.mailFrom).address,
-            on: now.toString(),
-            receivers: [to],
-            link: null,
-          }),
-        )
+      for (const letter of await lettersAnew(trx, keys, { mailIds, from, to, now: now.toString() }))
+        stored.push(await seal({ ...letter, envelopeFrom, receivers, link: null }))
       if (stored.length > 0) await put(trx, stored, now)
     },
   }

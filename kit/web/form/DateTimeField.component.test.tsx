@@ -41,3 +41,19 @@ test('a time that comes twice is its first, and stays as it was chosen', async (
   expect(values.at(-1)).toBe('2027-11-07T05:30:00Z')
   await expect.element(time).toHaveValue('01:30')
 })
+
+test('the time stands there whole on a phone, also in a font whose letters are wide', async () => {
+  await page.viewport(360, 700)
+  document.documentElement.style.setProperty('--mantine-font-family', 'DejaVu Sans, Verdana, sans-serif')
+  field('2026-11-16T15:30:00Z')
+  await expect.element(time).toHaveValue('10:30')
+  const shown = time.element() as HTMLElement
+  const whole = shown.cloneNode(true) as HTMLElement
+  Object.assign(whole.style, { width: 'max-content', position: 'absolute' })
+  shown.parentElement?.append(whole)
+  const needed = whole.offsetWidth
+  whole.remove()
+  expect(shown.offsetWidth).toBeGreaterThanOrEqual(needed)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  document.documentElement.style.removeProperty('--mantine-font-family')
+})

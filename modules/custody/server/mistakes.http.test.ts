@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { beginWorkflow, submitStep } from '../../ghusl/testing/workflows.ts'
 import { DELIVERIES, delivered, ordered, secretOf, TRANSFERS } from '../../transfers/testing/orders.ts'
+import { linkingWords } from '../../transfers/words/en.ts'
 import { careCalls, confirmEntry, hand, leave } from '../testing/handovers.ts'
 
 // What random histories have found (`histories.engine.http.test.ts`), each in its shortest form.
@@ -309,6 +310,19 @@ describe('a delivery', () => {
     expect((await leave(app, order.id, { wristBandId: delivery.wristId }, { of: ORDER })).status).toBe(200)
     expect((await unlink(delivery.id)).status).toBe(422)
     expect(await stands('bodyDelivery', delivery.id)).toEqual([])
+  })
+
+  it('whose deceased has got another band since stays linked: without the link it would be on nobody', async () => {
+    const { order, delivery } = await broughtFor({ wristId: 'none' })
+    expect((await link(delivery.id, order.id)).status).toBe(200)
+    const put = await hand(app, order.id, 'BAND', { wristBandId: 'L-1' }, { of: ORDER })
+    expect(put.status, put.text).toBe(200)
+    const early = await unlink(delivery.id)
+    expect(early.status).toBe(422)
+    expect(early.body.globalErrors).toEqual([linkingWords.handled])
+    expect((await correct(order.id, put.body.response.id, ORDER)).status).toBe(200)
+    expect((await unlink(delivery.id)).status).toBe(200)
+    expect(await person(order.id, ORDER)).toMatchObject({ band: null, where: 'EXPECTED' })
   })
 
   it('that went elsewhere and is taken back leaves the workflow expected where it was planned', async () => {

@@ -605,10 +605,13 @@ export class World {
     const who = this.under(order)
     const arrival = who.facts.find((fact) => stands(fact) && fact.from === index)
     const isBrought = arrival?.what === 'ARRIVED'
+    const since = isBrought ? who.facts.slice(who.facts.indexOf(arrival) + 1) : []
     const handled = who.facts.some(
       (fact) => stands(fact) && (fact.what === 'CHECKED_IN' || (isBrought && HANDS_OVER.includes(fact.what))),
     )
-    if (handled) return false
+    // Another band that was put on would stay with the order.
+    const banded = since.some((fact) => stands(fact) && fact.read !== null && !isSame(fact.read, arrival?.read ?? null))
+    if (handled || banded) return false
     order.linked = null
     delivery.linked = null
     if (arrival) {

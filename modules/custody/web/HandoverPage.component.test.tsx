@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { NotSentYet } from '../../../kit/web/offline/NotSentYet.tsx'
 import { mount } from '../../../kit/web/testing/mount.tsx'
 import { serve } from '../../../kit/web/testing/server.ts'
 import { WaysProvider } from '../../../kit/web/ways.tsx'
@@ -68,4 +69,34 @@ test('who checks somebody in and does not read the band that is on says why', as
   await expect
     .poll(() => sent.find(({ method }) => method === 'POST'))
     .toMatchObject({ body: { wristBandId: null, noBandReason: 'It lies under the shroud', reason: null } })
+})
+
+test('a move that could not be sent says where to: refused afterwards, nobody else knows it', async () => {
+  const here = { ...LEFT, where: 'PRESENT', leftOn: null }
+  const houses = [1, 11].map((id) => ({
+    id,
+    name: id === 1 ? LEFT.gsoFacilityName : 'The other house',
+    region: { id: 3 },
+  }))
+  serve(({ method, path }) => {
+    if (method === 'POST') return { status: 503, msg: 'Please try again in a moment.' }
+    return { response: path.includes('facility/all') ? houses : here }
+  })
+  mount(
+    () => (
+      <WaysProvider wayTo={() => '/order'}>
+        <Suspense>
+          <Screen params={{ kind: 'bodyTransfer', id: 14, type: 'MOVED' }} />
+        </Suspense>
+        <NotSentYet owner={{ userId: 9_012 }} />
+      </WaysProvider>
+    ),
+    { config: { user: { ...CHAIR, id: 9_012 } } },
+  )
+  await userEvent.fill(page.getByRole('textbox', { name: 'Wrist band ID' }), 'T-500')
+  await userEvent.fill(page.getByRole('textbox', { name: 'Received by' }), 'Omar Haji')
+  await page.getByRole('combobox', { name: 'Moved to' }).selectOptions('The other house')
+  await userEvent.click(page.getByRole('button', { name: 'Write it down' }))
+  const waiting = page.getByRole('region', { name: 'Not sent yet: one entry' })
+  await expect.element(waiting.getByText('moved to The other house', { exact: false })).toBeVisible()
 })

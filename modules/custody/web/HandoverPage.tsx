@@ -22,6 +22,7 @@ import { screen } from '../../../kit/web/screen.ts'
 import { rightNow } from '../../../kit/web/serverClock.ts'
 import { useWayTo } from '../../../kit/web/ways.tsx'
 import { CARE_KINDS } from '../../holdingArea/rules/about.ts'
+import type { Facility } from '../../holdingArea/rules/facility.ts'
 import { stayFaultWords } from '../../holdingArea/words/en.ts'
 import { accessTo, custodyAccess } from '../rules/access.ts'
 import { type AtDoor, judgeAway } from '../rules/atDoor.ts'
@@ -133,7 +134,10 @@ function EntryForm(props: FormProps & { type: Exclude<EnteredEvent, 'LEFT'> }) {
         sendOrKeep(
           custodyApi.record,
           { params, body: { ...body, phoneTime }, onceKey },
-          keptAs({ ...body, band: body.wristBandId }, body.happenedOn ?? null),
+          keptAs(
+            { ...body, band: body.wristBandId, gsoFacilityName: houseNamed(body.gsoFacilityId) },
+            body.happenedOn ?? null,
+          ),
         ),
       ),
   })
@@ -191,6 +195,10 @@ function LeftForm(props: FormProps) {
     </RecordForm>
   )
 }
+
+/** What the facility is called that was chosen, among those that were offered. */
+const houseNamed = (chosen: number | null | undefined): string | null =>
+  queryClient.getQueryData<Facility[]>(askFacilities.queryKey)?.find(({ id }) => id === chosen)?.name ?? null
 
 /** The facilities of the region, but for the one where they lie. */
 function FacilityField({ custody, ...props }: FieldProps<number | null> & { custody: Custody }) {

@@ -7,12 +7,14 @@ import type { Hold } from '../../../kit/server/mail/hold.ts'
 import { lockDeliveries } from '../../../kit/server/mail/waitingLetters.ts'
 import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import type { Correction } from '../../announcements/rules/record.ts'
 import { announceRecords, lockEveryApproved, records as recordsRelation } from '../../announcements/server/public.ts'
 import { slotsBetween } from '../../calendar/rules/slots.ts'
 import { readNextSlot } from '../../calendar/server/public.ts'
 import { type AnnouncementKind, enabledKinds } from '../../kinds/rules/kindNames.ts'
 import { allRegions, regions } from '../../places/server/public.ts'
 import { readAllSettings, regionsListing } from '../../settings/server/public.ts'
+import { markIn } from '../rules/compile.ts'
 import { HELD_STATUSES, OPEN_STATUSES, UNSENT_STATUSES } from '../rules/lifecycle.ts'
 import { type ApprovedRecord, goesAlone, hasPassed, isMissed, isRecordedOnly } from '../rules/world.ts'
 import { announcementNoteWords } from '../words/en.ts'
@@ -20,7 +22,7 @@ import { reportAsTheyWere } from './asTheyWere.ts'
 import { endCorrected } from './corrected.ts'
 import { type SendingMeans, wentOut } from './delivered.ts'
 import { type Doubt, forgetDoubts, readDoubts } from './inDoubt.ts'
-import { isSaid } from './said.ts'
+import { isSaid, NAMED } from './said.ts'
 import { tidyUnfit } from './tidy.ts'
 import { allAlone } from './work.ts'
 import { approvedRecords } from './world.ts'
@@ -208,9 +210,12 @@ const asReported = (doubt: Doubt) => ({ ...doubt, since: doubt.since === 'COMPLE
 /** Corrections that wait for a free slot: no letter carries them yet, and their records have been announced. */
 async function waitingCorrections(db: Database | Trx, { before, of }: { before?: string; of?: readonly number[] }) {
   const { rows } = await sql<
-    Pick<InDoubt, 'id' | 'name' | 'kind' | 'region' | 'approvedOn'> & { announcementId: number; regionId: number }
+    Pick<InDoubt, 'id' | 'name' | 'kind' | 'region' | 'approvedOn'> & { announcementId: number; regionId: number } & {
+      subject: string
+      correction: Correction
+    }
   >`
-    select record.id, member.correction || ': ' || record.name as name, announcement.kind, region.name as region,
+    select record.id, ${NAMED} as name, member.correction, announcement.subject, announcement.kind, region.name as region,
       announcement.created_on as approved_on, announcement.id as announcement_id, announcement.region_id
     from announcement
     join announcement_record as member on member.announcement_id = announcement.id and member.standing = 'OPEN'
@@ -221,7 +226,10 @@ async function waitingCorrections(db: Database | Trx, { before, of }: { before?:
       and (${before ?? null}::timestamptz is null or announcement.created_on < ${before ?? null}::timestamptz)
       and (${of ? [...of] : null}::int[] is null or record.id = any(${of ? [...of] : null}::int[]))
     order by announcement.id`.execute(db)
-  return rows
+  return rows.map(({ correction, subject, name, ...row }) => ({
+    ...row,
+    name: `${markIn(subject, correction)}: ${name}`,
+  }))
 }
 
 const isBefore = (one: string, other: string) => Temporal.Instant.compare(one, other) < 0

@@ -14,16 +14,15 @@ import { KeptForLater, useSendOrKeep } from '../../../kit/web/offline/keeping.ts
 import { refreshAll, useAnswer } from '../../../kit/web/queries.ts'
 import { rightNow } from '../../../kit/web/serverClock.ts'
 import { useWhen } from '../../../kit/web/When.tsx'
-import { seenOf } from '../../custody/rules/events.ts'
 import { judgeIdentity } from '../../custody/rules/judgeIdentity.ts'
 import { saidBefore } from '../../custody/rules/saidBefore.ts'
-import { saidInWords } from '../../custody/rules/saidInWords.ts'
 import { Who } from '../../custody/web/public.tsx'
 import { handoverFieldWords } from '../../custody/words/en.ts'
+import { arrivalInWords } from '../rules/arrivalInWords.ts'
 import { ghuslApi } from '../rules/ghuslApi.ts'
 import { judgeTransfer } from '../rules/judgeSteps.ts'
 import { ghuslPaths } from '../rules/paths.ts'
-import { type TransferToFacility as Arrival, transferBody, transferInput } from '../rules/stepForms.ts'
+import { transferBody, transferInput } from '../rules/stepForms.ts'
 import { houseNameOf, pickedUpOn, type WorkflowStep } from '../rules/workflow.ts'
 import { stepFieldWords, stepPageWords, transferWords } from '../words/en.ts'
 import { type AtStep, askAtDoor, askCustody, identityOf, needsAtDoor } from './askedAtDoor.ts'
@@ -72,7 +71,7 @@ function TransferToFacility({ workflow, step }: { workflow: AtStep; step: Workfl
           {
             ...{ owner: { userId }, label: transferWords.kept(step.name, name) },
             happened: { at: body.arrivalDateTime, zone: timezone },
-            said: keptInWords(body),
+            said: arrivalInWords(body),
           },
         ),
       ),
@@ -123,13 +122,6 @@ function TransferToFacility({ workflow, step }: { workflow: AtStep; step: Workfl
 
 /** What was said before, beside what is seen now. */
 const look = (...before: Parameters<typeof saidBefore>) => transferWords.look(saidBefore(...before) || null)
-
-/** What was entered, beside what is not sent yet. */
-const keptInWords = ({ EffectsExists, JewelryExists, wristBandId, checkedInByName, ...said }: Arrival): string =>
-  saidInWords({
-    ...{ ...said, band: wristBandId, receivedByName: checkedInByName },
-    ...{ effects: seenOf(EffectsExists), jewellery: seenOf(JewelryExists) },
-  }).join('; ')
 
 export const transferScreen = stepScreenOf('TRANSFER_TO_GHUSL_FACILITY', TransferToFacility, {
   ask: askAtDoor,

@@ -315,6 +315,30 @@ it('of officers who are written to in two languages, each letter that comes back
   await speak('en')
 })
 
+it('stays a task where the same letter waits for another officer, and goes to their corrected address', async () => {
+  const { db } = app.services
+  await submit(app, 'fateha', { as: 'delegate' })
+  const [letter, other] = (await taken('approval-request')) as [Posted, Posted]
+  expect(letter.mailId).toBe(other.mailId)
+  const waits = { status: 'WAITING', nextAttemptOn: app.clock.now().toString(), acceptedOn: null } as const
+  await db.updateTable('mailDelivery').set(waits).where('id', '=', other.id).execute()
+  expect(await take(letter.returnPath)).toBe('BOUNCED')
+  app.clock.advance({ hours: 2 })
+  const { id } = await db
+    .selectFrom('appUser')
+    .select('id')
+    .where('email', '=', other.address)
+    .executeTakeFirstOrThrow()
+  const { body } = await app.call('GET', `user/${id}/`, { as: 'admin' })
+  const correct = async (communicationEmail: string, version: number) =>
+    app.call('PUT', `user/${id}/`, { as: 'admin', body: { ...body.response, communicationEmail, version } })
+  const corrected = await correct('corrected@example.org', body.response.version)
+  expect(corrected.status, corrected.text).toBe(200)
+  expect((await taken('approval-request')).map(({ address }) => address)).toContain('corrected@example.org')
+  expect(await tasksOf('admin')).toMatchObject([{ id: letter.id, address: letter.address }])
+  expect((await correct(other.address, corrected.body.response.version)).status).toBe(200)
+})
+
 it('is no task of who may enter no such record any more', async () => {
   const { letter } = await samarWhoseLetterCameBack('mk')
   expect(await tasksOf('mk')).toHaveLength(1)

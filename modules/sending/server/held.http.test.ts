@@ -265,10 +265,23 @@ describe('after a restore', () => {
     await set(app, { 'samar.blocked': 'true' })
     const body = { correction: 'UPDATED', wording: 'Other words.' }
     expect((await app.call('POST', `announcement/${sent?.id}/correct/`, { as: 'admin', body })).status).toBe(200)
+    // Edited when a relay had the announcement already, a record is called otherwise than its receivers read.
+    const { db } = app.services
+    await db.updateTable('record').set({ personName: 'Zarina Hirji' }).where('id', '=', id).execute()
+    await db
+      .updateTable('announcement')
+      .set({ subject: 'MISE À JOUR\u00a0: Annonces' })
+      .where('status', '<>', 'SENT_WITH_APPROVAL')
+      .execute()
     await restored(AFTER_THE_SLOT)
     await set(app, { 'samar.blocked': 'false' })
     const { records } = await look()
-    expect(records).toMatchObject([{ name: expect.stringMatching(/^UPDATED: /), kind: 'samar' }])
+    expect(records).toMatchObject([{ name: expect.stringMatching(/^MISE À JOUR: .*Rahim Lalani$/), kind: 'samar' }])
+    await db
+      .updateTable('announcement')
+      .set({ subject: 'UPDATED: Samar' })
+      .where('status', '<>', 'SENT_WITH_APPROVAL')
+      .execute()
     expect((await letGo(await saying({ records: [records[0].id] }))).status).toBe(200)
     expect(await announcements()).toMatchObject([{ status: 'SENT_WITH_APPROVAL' }, { status: 'SENT_WITH_APPROVAL' }])
     await at(NEXT_SLOT)

@@ -426,7 +426,7 @@ export const linkingWords = {
   alreadyLinked: (orderId: number) => `This delivery is linked to order ${orderId} already.`,
   notLinked: 'This delivery is linked to no order.',
   handled:
-    'The deceased has been moved, taken for Ghusl or taken away since, so the link stays. Please correct that first.',
+    'The deceased has got a band, or has been moved, taken for Ghusl or taken away since, so the link stays. Please correct that first.',
   checkedIn: 'The deceased has been checked in, so the link stays. Please correct the check-in first.',
 }
 

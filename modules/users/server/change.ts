@@ -118,7 +118,7 @@ export async function changeUser(
       const takenBack = await writeNoMore(trx, before, { isCatchAll, now: on })
       const { communicationEmail } = before
       if (!reachesLess(before, { ...after, communicationEmail }))
-        await mail.postAnew(trx, takenBack, after.communicationEmail)
+        await mail.postAnew(trx, takenBack, { from: communicationEmail, to: after.communicationEmail })
     }
     return after
   })
@@ -169,8 +169,9 @@ const reachesLess = (before: User, after: User): boolean =>
   after.shutOut !== null ||
   !isSameAddress(after.communicationEmail, before.communicationEmail) ||
   before.roles.some((role) => isTaken(role, after)) ||
-  (after.regionId !== before.regionId && after.roles.some(isOfAPlace)) ||
-  (after.jamatkhanaId !== before.jamatkhanaId && after.roles.some((role) => JAMATKHANA_ROLES.includes(role)))
+  (after.regionId !== before.regionId && after.roles.some((role) => isOfAPlace(role, after))) ||
+  (after.jamatkhanaId !== before.jamatkhanaId &&
+    after.roles.some((role) => JAMATKHANA_ROLES.includes(role) && isOfAPlace(role, after)))
 
 /** For these nobody is written to: they add to what another role lets somebody see. */
 const ADDED: readonly Role[] = ['DELETE', 'BAYAH_REGISTRATION_EXPORT_DATA']
@@ -183,7 +184,11 @@ const isTaken = (role: Role, { roles }: User): boolean =>
   !ADDED.includes(role) &&
   !(IN_NATIONAL.includes(role) && roles.includes('NATIONAL_ROP_MEMBER'))
 
-const isOfAPlace = (role: Role): boolean => !ADDED.includes(role) && !NATIONAL_ROLES.includes(role)
+/** Whether a role reaches one place alone; what it opens there stays open to a national member who moves. */
+const isOfAPlace = (role: Role, { roles }: User): boolean =>
+  !ADDED.includes(role) &&
+  !NATIONAL_ROLES.includes(role) &&
+  !(roles.includes('NATIONAL_ROP_MEMBER') && [...IN_NATIONAL, ...JAMATKHANA_ROLES].includes(role))
 
 /**
  * What waits to be sent to somebody for what they might do is not sent, now that they may not, or not all of it: it names

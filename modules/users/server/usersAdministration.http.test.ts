@@ -229,6 +229,12 @@ describe('users over HTTP', () => {
 
     it.each([
       ['a national member moves', ['NATIONAL_ROP_MEMBER'], { regionId: 7, jamatkhanaId: 701 }],
+      ['one who is MK besides moves house', ['NATIONAL_ROP_MEMBER', 'MK'], { jamatkhanaId: 303 }],
+      [
+        'one moves who is a delegate besides',
+        ['NATIONAL_ROP_MEMBER', 'MK_DELEGATE'],
+        { regionId: 7, jamatkhanaId: 701 },
+      ],
       ['an ADMIN becomes a national member', ['ADMIN'], { roles: ['NATIONAL_ROP_MEMBER'] }],
       ['only what one may delete or take away is taken', ['MK', 'DELETE'], { roles: ['MK'] }],
     ])('is, where they may do no less: %s', async (what, roles, change) => {
