@@ -486,6 +486,25 @@ describe('the link', () => {
     app.clock.advance({ seconds: -60 })
   })
 
+  it('is made again once by two who press at once: whoever comes second is shown the one that works', async () => {
+    const order = await ordered(app)
+    const { mark } = await link(order.id)
+    const renew = (body: object) => app.call('PUT', `${TRANSFERS}${order.id}/newLink/`, { as, body })
+    const answers = await Promise.all([renew({ mark }), renew({ mark })])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect(answers.find(({ status }) => status === 422)?.body.globalErrors).toEqual([
+      'Somebody has made a new delivery link since you opened this. Please use that one: it is shown now.',
+    ])
+    const shown = await secretOf(app, order.id)
+    expect((await renew({ mark: null })).status).toBe(422)
+    expect(await secretOf(app, order.id)).toBe(shown)
+    // Who has seen it may want another, and the call of the documents names none.
+    expect((await renew({ mark: (await link(order.id)).mark })).status).toBe(200)
+    expect((await renew({})).status).toBe(200)
+    expect(await secretOf(app, order.id)).not.toBe(shown)
+    await cancel(order.id)
+  })
+
   it.each([
     ['again', { vendorEmail: 'desk@maple.example' }],
     ['to a first address', {}],
