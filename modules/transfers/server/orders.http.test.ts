@@ -207,6 +207,13 @@ describe('the place of an order', () => {
     for (const { id } of [...kept.slice(1), later]) await cancel(id)
   })
 
+  it('is promised in no year that the board does not have: whoever made a slip of the key reads so', async () => {
+    const body = orderBody({ dropOffDateTime: '9999-12-31T18:00:00Z', chelliAnjaliDateTime: null })
+    const { status, body: said } = await app.call('POST', TRANSFERS, { as, body })
+    const beyond = 'The calendar ends with the year 2999. Please check the year.'
+    expect([status, said.entityErrors]).toEqual([422, { dropOffDateTime: beyond }])
+  })
+
   it('is that of a workflow which the order names', async () => {
     const workflow = await workflowAt(FACILITY)
     const elsewhere = await workflowAt(OTHER_FACILITY)
