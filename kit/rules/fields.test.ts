@@ -5,6 +5,7 @@ import { anyCharacters } from '../testing/anyCharacters.ts'
 import { HOSTILE_TEXTS } from '../testing/hostile.ts'
 import { MOMENT, processorTime, threadTime } from '../testing/processorTime.ts'
 import {
+  address,
   anyName,
   choice,
   date,
@@ -16,6 +17,7 @@ import {
   isPlainText,
   name,
   note,
+  optionalAddress,
   optionalChoice,
   optionalCity,
   optionalDate,
@@ -23,10 +25,12 @@ import {
   optionalInstant,
   optionalName,
   optionalNote,
+  optionalNumberText,
   optionalPhone,
   optionalPostal,
   optionalReference,
   optionalTitle,
+  optionalWords,
   phone,
   reference,
   version,
@@ -189,6 +193,19 @@ describe('notes', () => {
     expect(messageOf(note(), ' \u202e ')).toBe(REQUIRED)
   })
   it('count characters, not halves', () => expect(messageOf(note(), '😀'.repeat(2000))).toBeNull())
+})
+
+describe('what is asked for in one line', () => {
+  it.each([
+    ['an address', address('Where?')],
+    ['an optional one', optionalAddress()],
+    ['a word', optionalWords()],
+    ['a number', optionalNumberText()],
+    ['what somebody is called', anyName('Who?')],
+  ])('%s keeps no break and nothing that turns the order of its signs around', (_, field) => {
+    expect(taken(field, 'Maple \u202eHollow\u202c,\r\n\tToronto\u2028Ontario')).toBe('Maple Hollow, Toronto Ontario')
+    expect(messageOf(field, '\u2067\n')).toBe(messageOf(field, ''))
+  })
 })
 
 describe('what somebody is called where nobody checks how', () => {

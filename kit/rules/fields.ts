@@ -42,6 +42,9 @@ const unturned = (value: string) => value.replace(TURNS, '')
 /** An address or a number as it is written, whatever a contact list laid around it. */
 export const inPlainOrder = (value: string): string => unturned(value).replace(UNSEEN, '')
 
+/** Of what a form asks for in one line: a break was typed into no form, and would make two lines of one in a letter. */
+const onOneLine = (value: string) => unturned(value).replace(/[\t\n\r\u2028\u2029]+/g, ' ')
+
 const HYPHENS = /[\u2010-\u2013\u2212\ufe63\uff0d]/g
 
 /** Hyphens and apostrophes in the one shape that keyboards have, sign for sign; pasted names have others (decisions §4). */
@@ -115,17 +118,20 @@ export const optionalTitle = () => optionalName({ message: nameFaultWords.title 
 export const optionalCity = () => optionalName({ message: nameFaultWords.city })
 
 /** A part of an address or the name of a place: any signs, at least 2 (1§5). */
-export const optionalAddress = () => optionalText({ min: 2, max: LIMITS.address })
+export const optionalAddress = () => optionalText({ min: 2, max: LIMITS.address, kept: onOneLine })
 
 /** The same, which has to be there. */
-export const address = (required: string) => requiredText({ required, min: 2, max: LIMITS.address })
+export const address = (required: string) => requiredText({ required, min: 2, max: LIMITS.address, kept: onOneLine })
 
 /** A short text without a pattern of its own, such as a relation, at least 2 signs (1§9). */
-export const optionalWords = () => optionalText({ min: 2, max: LIMITS.name })
+export const optionalWords = () => optionalText({ min: 2, max: LIMITS.name, kept: onOneLine })
 
 /** A number that may hold letters, hyphens or leading zeroes, such as that of a cheque; a JSON number is taken too. */
 export const optionalNumberText = () =>
-  z.preprocess((value) => (Number.isSafeInteger(value) ? String(value) : value), optionalText({ max: LIMITS.name }))
+  z.preprocess(
+    (value) => (Number.isSafeInteger(value) ? String(value) : value),
+    optionalText({ max: LIMITS.name, kept: onOneLine }),
+  )
 
 /** 6 letters or digits once spaces are removed, stored upper case (decisions §4). */
 export const optionalPostal = () =>
@@ -147,7 +153,7 @@ export const note = (required: string = messageWords.required, max: number = LIM
 
 /** What somebody is called where nobody checks how, by people who may know no more than a number; found as any name is. */
 export const anyName = (required: string) =>
-  requiredText({ required, max: LIMITS.name, kept: (value) => inPlainSigns(unturned(value)) })
+  requiredText({ required, max: LIMITS.name, kept: (value) => inPlainSigns(onOneLine(value)) })
 
 /** One e-mail address (decisions §4); empty and malformed read the same message (1§5) where there are no words for empty. */
 export const email = (message: string = messageWords.email, required: string = message) =>

@@ -33,6 +33,9 @@ export function endOfDay(date: string, zone: string): string {
   return next.year > 9999 ? `${date}T23:59:59Z` : instantAt(next.toString(), '00:00', zone)
 }
 
+/** The last day that a calendar or a board can be opened at: what is planned later is a slip of the key in the year. */
+export const LAST_DAY = '2999-12-31'
+
 /** The calendar day of an instant in a zone, `YYYY-MM-DD`. */
 export const localDate = (instant: string, zone: string): string =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate().toString()

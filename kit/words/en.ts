@@ -565,6 +565,7 @@ export const messageWords = {
   option: 'Please select a valid option.',
   past: 'The date cannot be in the past.',
   future: 'The date cannot be in the future.',
+  beyondCalendar: 'The calendar ends with the year 2999. Please check the year.',
   email: 'Please enter email.',
   postal: '6 chars required.',
   phone: 'Provide phone number in format of 123-456-7890.',

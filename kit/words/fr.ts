@@ -650,6 +650,7 @@ export const messageWords: typeof en.messageWords = {
   option: 'Veuillez choisir une option de la liste.',
   past: 'La date ne peut pas être passée.',
   future: 'La date ne peut pas être à venir.',
+  beyondCalendar: 'Le calendrier se termine avec l’année 2999. Veuillez vérifier l’année.',
   email: 'Veuillez indiquer un courriel.',
   postal: '6 caractères sont nécessaires.',
   phone: 'Indiquez le numéro de téléphone sous la forme 123-456-7890.',

@@ -91,10 +91,22 @@ function success(endpoint: Endpoint): Json {
   return { 'application/json': { schema: { type: 'object', required: ['status', 'response'], properties } } }
 }
 
-/** Of what is sent, the schema as it stands before anything is made of it. */
+/** Of what is sent, the schema as it stands before anything is made of it, and which of its fields have to be there. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output' = 'output'): Json {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  const asked = io === 'input' ? { override: asksForWhatIsNeeded } : {}
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', ...asked }) as Json
   return rest
+}
+
+/** By what the field itself says of nothing: of one that makes something of it before it looks, the library does not know. */
+function asksForWhatIsNeeded({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Json }): void {
+  const { def } = zodSchema._zod
+  if (def.type !== 'object') return
+  const needed = Object.keys(def.shape).filter(
+    (field) => !z.safeParse(def.shape[field] as z.ZodType, undefined).success,
+  )
+  if (needed.length > 0) jsonSchema.required = needed
+  else delete jsonSchema.required
 }
 
 const failure = {

@@ -65,6 +65,8 @@ test('the list shows the newest first, escaped, and can be searched', async () =
   expect(found).toContain('The second')
   expect(found).not.toContain('first@')
   expect((await get('/mailbox?to=%25')).body).toContain('No e-mail to such an address.')
+  // What no address can hold is not looked for.
+  expect((await get('/mailbox?to=%00')).body).toBe((await get('/mailbox')).body)
 })
 
 test('messages keep their tokens as JSON', async () => {

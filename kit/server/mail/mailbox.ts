@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { isPlainText } from '../../rules/fields.ts'
 import { answerAsAtSignIn } from '../http/languageAtSignIn.ts'
 import type { Services } from '../services.ts'
 import { type Kept, keptMessages, openMessage, type Wanted } from './mailboxContent.ts'
@@ -22,6 +23,7 @@ const list = z.object({
     .string()
     .trim()
     .max(200)
+    .refine(isPlainText)
     .transform((text) => text || null)
     .nullable()
     .catch(null)

@@ -141,6 +141,11 @@ describe('the ceremony', () => {
     [{ bayahDateTime: '2026-11-17T06:30:00.000Z' }, { bayahDateTime: 'The date cannot be in the past.' }],
     [{ bayahDateTime: '2026-11-17T06:30:00.001Z' }, {}],
     [{ bayahDateTime: 'soon' }, {}],
+    [{ bayahDateTime: '3000-01-01T04:59:00.000Z' }, {}],
+    [
+      { bayahDateTime: '3000-01-01T05:00:00.000Z' },
+      { bayahDateTime: 'The calendar ends with the year 2999. Please check the year.' },
+    ],
   ])('%j', (more, errors) => {
     expect(judged(more)).toEqual(errors)
     expect(judgeCeremony(typed(more), FACTS)).toEqual(errors)

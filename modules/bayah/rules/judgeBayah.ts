@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { canonicalInstant, isInstant } from '../../../kit/rules/fields.ts'
 import { PROVINCES } from '../../../kit/rules/provinces.ts'
-import { localDate } from '../../../kit/rules/time.ts'
+import { LAST_DAY, localDate } from '../../../kit/rules/time.ts'
 import { check, type FieldErrors, isEmpty, isObject } from '../../../kit/rules/validation.ts'
 import { messageWords } from '../../../kit/words/en.ts'
 import { faultWords } from '../words/en.ts'
@@ -57,8 +57,12 @@ function judgeDays({ bayahDateTime, dateOfBirth, jamatkhanaId }: Typed, facts: B
   const { now, before, jamatkhanas, zone } = facts
   const errors: FieldErrors = {}
   const at = typeof bayahDateTime === 'string' && isInstant(bayahDateTime) ? canonicalInstant(bayahDateTime) : null
-  if (at !== null && at !== before?.bayahDateTime && !isAfter(at, now)) errors.bayahDateTime = messageWords.past
+  const isNew = at !== null && at !== before?.bayahDateTime
+  if (isNew && !isAfter(at, now)) errors.bayahDateTime = messageWords.past
   const where = jamatkhanas?.find(({ id }) => id === jamatkhanaId)?.timezone ?? zone
+  // Of what a letter has chosen, a family could change nothing.
+  if (isNew && jamatkhanas && localDate(at, where ?? 'UTC') > LAST_DAY)
+    errors.bayahDateTime = messageWords.beyondCalendar
   if (at !== null && where && before?.meetingDate && localDate(at, where) < before.meetingDate)
     errors.bayahDateTime ??= faultWords.meetingAfter
   const today = where && localDate(now, where)

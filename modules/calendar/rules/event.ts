@@ -119,7 +119,7 @@ export function judgeEvent(typed: Record<string, unknown>, facts: EventFacts): F
   const late = whyNotOn(eventDate, todayFor(regionBlocked(asked, facts), facts))
   if (late) return { eventDate: late }
   // Its month could never be opened, to see it or to delete it.
-  return readMonth(eventDate.slice(0, 7)) ? {} : { eventDate: eventWords.beyondCalendar }
+  return readMonth(eventDate.slice(0, 7)) ? {} : { eventDate: messageWords.beyondCalendar }
 }
 
 function isOffered(regionId: number, { actor, regions }: EventFacts): boolean {

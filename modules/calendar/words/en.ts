@@ -37,7 +37,6 @@ export const feedNoteWords = {
 export const eventWords = {
   noName: 'Please provide event name.',
   dayHasCome: 'Only dates after today can be added, edited or deleted.',
-  beyondCalendar: 'The calendar ends with the year 2999. Please check the year.',
   holdsBack: (kinds: readonly string[]) => `Holds back ${new Intl.ListFormat('en-GB').format(kinds)}`,
   holdsBackNothing: 'Holds back nothing',
 }

@@ -53,7 +53,6 @@ export const feedNoteWords: typeof en.feedNoteWords = {
 export const eventWords: typeof en.eventWords = {
   noName: 'Veuillez indiquer le nom de l’événement.',
   dayHasCome: 'Seules les dates après aujourd’hui peuvent être ajoutées, modifiées ou supprimées.',
-  beyondCalendar: 'Le calendrier se termine avec l’année 2999. Veuillez vérifier l’année.',
   holdsBack: (kinds) => `Retient ${listed(kinds)}`,
   holdsBackNothing: 'Ne retient rien',
 }

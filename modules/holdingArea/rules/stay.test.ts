@@ -24,6 +24,13 @@ describe('a planned stay', () => {
     ],
     ['without an exit', at(999), null, { comesOn: 'The date cannot be in the past.' }],
     ['without an arrival', '', at(900), {}],
+    ['at the end of the calendar', '2999-12-31T23:59:00Z', '3000-01-30T00:00:00Z', {}],
+    [
+      'after it, by a slip of the key',
+      '3026-11-20T00:00:00Z',
+      '3026-11-21T00:00:00Z',
+      { comesOn: 'The calendar ends with the year 2999. Please check the year.' },
+    ],
     ['of half-typed times', '2026-11-', '2026-11-20T', {}],
     ['of other things', 7, { a: 1 }, {}],
     ['of lists of times', [at(999)], [at(900)], {}],

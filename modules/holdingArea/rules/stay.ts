@@ -1,4 +1,5 @@
 import { canonicalInstant, isInstant } from '../../../kit/rules/fields.ts'
+import { LAST_DAY } from '../../../kit/rules/time.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
 import { messageWords } from '../../../kit/words/en.ts'
 import { stayFaultWords } from '../words/en.ts'
@@ -33,8 +34,11 @@ export function judgeStay(
 ): FieldErrors {
   const errors: FieldErrors = {}
   const arrivesOn = instantIn(typed[fields.arrival])
-  if (arrivesOn !== null && arrivesOn !== before?.arrivesOn && arrivesOn < canonicalInstant(now))
-    errors[fields.arrival] = messageWords.past
+  if (arrivesOn !== null && arrivesOn !== before?.arrivesOn) {
+    if (arrivesOn < canonicalInstant(now)) errors[fields.arrival] = messageWords.past
+    // Its day on the board could never be opened.
+    if (arrivesOn.slice(0, LAST_DAY.length) > LAST_DAY) errors[fields.arrival] = messageWords.beyondCalendar
+  }
   const span = spanIn(typed, fields)
   if (span && span.leavesOn <= span.arrivesOn) errors[fields.exit] = fields.order
   else if (span && isTooLong(span)) errors[fields.exit] = stayFaultWords.tooLong(LONGEST_STAY_DAYS)

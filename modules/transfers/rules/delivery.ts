@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { anyName, choice, note, optionalFlag, optionalInstant, optionalNote } from '../../../kit/rules/fields.ts'
+import {
+  anyName,
+  choice,
+  note,
+  optionalFlag,
+  optionalInstant,
+  optionalNote,
+  presentedToken,
+} from '../../../kit/rules/fields.ts'
 import { LIMITS } from '../../../kit/rules/messages.ts'
 import { isObject } from '../../../kit/rules/validation.ts'
 import { messageWords } from '../../../kit/words/en.ts'
@@ -25,8 +33,6 @@ export const deliveryInput = {
   jewelleryDetails: optionalNote(),
 }
 
-const LONGEST_TOKEN = 200
-
 /** A body that is sent without an account: which order it belongs to, its link alone can say (decisions §14). */
 export const newDelivery = z.preprocess(
   // Lists of the first version call it so (3§3).
@@ -35,7 +41,8 @@ export const newDelivery = z.preprocess(
     .strictObject(
       {
         ...deliveryInput,
-        token: z.string({ error: messageWords.invalid }).max(LONGEST_TOKEN, { error: messageWords.invalid }).nullish(),
+        /** The link that it was opened by: one that can be none of ours is one that nobody knows, and refuses nobody. */
+        token: presentedToken.nullish(),
         /** What the device said it was, where it was entered: its clock may be wrong. */
         phoneTime: optionalInstant(),
         jewelleryAvailable: z.unknown().optional(),

@@ -31,6 +31,8 @@ const orderLink = z.object({
   url: z.string(),
   expiresOn: z.string(),
   qr: z.object({ size: z.number(), path: z.string() }),
+  /** Another link has another one. */
+  mark: z.string(),
   /** Whether the last letter that took it to the vendor came back. */
   cameBack: z.boolean(),
 })
@@ -38,6 +40,12 @@ export type OrderLink = z.output<typeof orderLink>
 
 /** Which state of the order somebody wants to cancel. */
 const cancelBody = z.strictObject({ version: version() }, { error: messageWords.invalid })
+
+/** The mark of the link that somebody has seen who wants another, null for none; without it, whatever there is ends. */
+const newLinkBody = z.strictObject(
+  { mark: z.string().max(100).nullable().exactOptional() },
+  { error: messageWords.invalid },
+)
 
 /** The calls of transfer orders (3§7, decisions §14). */
 export const transfersApi = {
@@ -112,6 +120,7 @@ export const transfersApi = {
     summary: 'Make a new delivery link, of which the vendor is told; the one before it ends',
     access: transfersAccess.resend,
     params: byId,
+    body: newLinkBody,
     response: order,
   }),
   timeline: endpoint({

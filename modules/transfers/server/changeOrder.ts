@@ -14,7 +14,7 @@ import { writeResend, writeTimeline } from '../../timeline/server/public.ts'
 import { transferLifecycle } from '../rules/lifecycle.ts'
 import { type Order, type OrderChange, type OrderInput, orderInput, PRIVATE_ORDER_FIELDS } from '../rules/order.ts'
 import { endUnsent, writeToVendor } from './createOrder.ts'
-import { endLink, giveLink, moveLink, workingSecret } from './orderLink.ts'
+import { endLink, giveLink, moveLink, refuseOtherLink, workingSecret } from './orderLink.ts'
 import { foundOrder, lockedOrder } from './orderList.ts'
 import { givePlaceBack, keepPlace } from './place.ts'
 import './tables.ts'
@@ -117,13 +117,15 @@ export async function cancelOrder({ services, actor, id }: Decision, version: nu
 }
 
 /**
- * Makes a new link, of which the vendor is told; whoever had the one before has no use for it any more. Throws 429 within
- * a minute of the letter before.
+ * Makes a new link, of which the vendor is told; whoever had the one before has no use for it any more. `mark` is that of
+ * the link which was seen. Throws 422 where another was made meanwhile, whose maker would give out a dead one, and 429
+ * within a minute of the letter before.
  */
-export async function renewLink({ services, actor, id }: Decision): Promise<Order> {
+export async function renewLink({ services, actor, id }: Decision, mark: string | null | undefined): Promise<Order> {
   const now = services.clock.now().toString()
   return services.db.transaction().execute(async (trx) => {
     const order = await lockedOrder(trx, id, 'resend')
+    await refuseOtherLink(services, trx, id, mark)
     const { regionId } = order
     await writeTimeline(trx, {
       ...{ about: aboutTransfer(id), regionId, on: now, by: actor.id },

@@ -223,6 +223,15 @@ describe('the link of an order', () => {
     app.clock.advance({ days: -35 })
   })
 
+  it.each([
+    ['that came with the rest of its letter', 'x'.repeat(201)],
+    ['that is no text', 4711],
+    ['that is a list', ['x']],
+    ['that is nothing', null],
+  ])('%s refuses no delivery', async (_, token) => {
+    expect((await delivered(app, { token })).deceasedBodyTransferId).toBeNull()
+  })
+
   it('at another facility than was ordered links nothing, and stays good', async () => {
     const { id } = await ordered(app)
     const token = await secretOf(app, id)

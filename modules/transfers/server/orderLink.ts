@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { type Language, linkIn } from '../../../kit/rules/language.ts'
+import { markOf } from '../../../kit/rules/mark.ts'
 import type { Keyring } from '../../../kit/server/crypto.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import { refused } from '../../../kit/server/http/refusal.ts'
 import { endLinks, issueLink, prolongLinks } from '../../../kit/server/links.ts'
 import { lastCameBack } from '../../../kit/server/mail/returned.ts'
 import type { Sealed } from '../../../kit/server/sealed.ts'
@@ -9,6 +11,7 @@ import type { Services } from '../../../kit/server/services.ts'
 import { ABOUT_TRANSFER, aboutTransfer } from '../../holdingArea/rules/about.ts'
 import { deliverLink } from '../rules/paths.ts'
 import type { OrderLink } from '../rules/transfersApi.ts'
+import { orderFaultWords } from '../words/en.ts'
 import { VENDOR_LETTER } from './letters.ts'
 import { qrOf } from './qr.ts'
 import './tables.ts'
@@ -108,7 +111,20 @@ export async function linkOfOrder({ db, env, keys }: Services, id: number): Prom
   const secret = await secretOf(keys, db, id)
   if (!secret) return null
   const url = `${env.publicUrl}${linkIn(secret.language, deliverLink(secret.token))}`
-  return { url, expiresOn: secret.expiresOn, qr: qrOf(url), cameBack: await cameBackFrom(db, id) }
+  const mark = markOf(secret.token)
+  return { url, expiresOn: secret.expiresOn, qr: qrOf(url), mark, cameBack: await cameBackFrom(db, id) }
+}
+
+/** Throws 422 where the link of an order is not the one that somebody has seen, by its mark: another was made meanwhile. */
+export async function refuseOtherLink(
+  { keys }: Pick<Services, 'keys'>,
+  trx: Trx,
+  id: number,
+  mark: string | null | undefined,
+): Promise<void> {
+  if (mark === undefined) return
+  const standing = await secretOf(keys, trx, id)
+  if ((standing && markOf(standing.token)) !== mark) throw refused(orderFaultWords.otherLink)
 }
 
 /** Whether the last letter that took the link to the vendor's address came back from there. */

@@ -207,6 +207,13 @@ describe('the place of an order', () => {
     for (const { id } of [...kept.slice(1), later]) await cancel(id)
   })
 
+  it('is promised in no year that the board does not have: whoever made a slip of the key reads so', async () => {
+    const body = orderBody({ dropOffDateTime: '9999-12-31T18:00:00Z', chelliAnjaliDateTime: null })
+    const { status, body: said } = await app.call('POST', TRANSFERS, { as, body })
+    const beyond = 'The calendar ends with the year 2999. Please check the year.'
+    expect([status, said.entityErrors]).toEqual([422, { dropOffDateTime: beyond }])
+  })
+
   it('is that of a workflow which the order names', async () => {
     const workflow = await workflowAt(FACILITY)
     const elsewhere = await workflowAt(OTHER_FACILITY)
@@ -484,6 +491,25 @@ describe('the link', () => {
     await cancel(order.id)
     expect((await app.call('PUT', `${TRANSFERS}${order.id}/newLink/`, { as })).status).toBe(422)
     app.clock.advance({ seconds: -60 })
+  })
+
+  it('is made again once by two who press at once: whoever comes second is shown the one that works', async () => {
+    const order = await ordered(app)
+    const { mark } = await link(order.id)
+    const renew = (body: object) => app.call('PUT', `${TRANSFERS}${order.id}/newLink/`, { as, body })
+    const answers = await Promise.all([renew({ mark }), renew({ mark })])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect(answers.find(({ status }) => status === 422)?.body.globalErrors).toEqual([
+      'Somebody has made a new delivery link since you opened this. Please use that one: it is shown now.',
+    ])
+    const shown = await secretOf(app, order.id)
+    expect((await renew({ mark: null })).status).toBe(422)
+    expect(await secretOf(app, order.id)).toBe(shown)
+    // Who has seen it may want another, and the call of the documents names none.
+    expect((await renew({ mark: (await link(order.id)).mark })).status).toBe(200)
+    expect((await renew({})).status).toBe(200)
+    expect(await secretOf(app, order.id)).not.toBe(shown)
+    await cancel(order.id)
   })
 
   it.each([

@@ -80,7 +80,7 @@ export const transferRoutes = [
   }),
   serve(transfersApi.newLink, {
     load: load(transfersAccess.resend),
-    handle: (call) => renewLink(decision(call)),
+    handle: ({ body, ...call }) => renewLink(decision(call), body.mark),
   }),
   serve(transfersApi.timeline, {
     load: load(transfersAccess.list),

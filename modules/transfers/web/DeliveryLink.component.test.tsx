@@ -6,6 +6,7 @@ import { DeliveryLink } from './DeliveryLink.tsx'
 const LINK = {
   url: 'https://rites.council.example.org/ghusl/deceased-body-transfer/deliver?token=uZ9DZL3EyRqLNl6FfX-wGg_5l4jabAkGXg5NA5V5nOM',
   qr: { size: 1, path: 'M0 0h1v1z' },
+  mark: 'a-mark',
   expiresOn: '2999-01-01T00:00:00.000Z',
   cameBack: false,
 }

@@ -14,6 +14,20 @@ const CHAIR = {
   ...{ roles: ['GSO_CHAIR' as const], regionId: 3, timezone: 'America/Toronto', language: 'en' as const },
 }
 
+test('whoever makes a new link says which one they have seen', async () => {
+  const sent: unknown[] = []
+  serve(({ body }) => {
+    sent.push(body)
+    return { response: ORDER }
+  })
+  const link = { url: 'https://x.example/', expiresOn: '2999-01-01T00:00:00Z', qr: { size: 1, path: '' }, mark: 'seen' }
+  mount(() => <OrderActions order={ORDER} link={{ ...link, cameBack: false }} />, { config: { user: CHAIR } })
+  await page.getByRole('button', { name: 'Other actions' }).click()
+  await page.getByRole('menuitem', { name: 'Make a new link' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Make a new link' }).click()
+  await expect.poll(() => sent).toEqual([{ mark: 'seen' }])
+})
+
 test('whoever cancels an order reads that its vendor is not written to', async () => {
   serve(() => ({ response: null }))
   mount(() => <OrderActions order={ORDER} />, { config: { user: CHAIR } })

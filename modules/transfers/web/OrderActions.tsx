@@ -14,11 +14,11 @@ import { type TransferEvent, transferLifecycle } from '../rules/lifecycle.ts'
 import type { Order } from '../rules/order.ts'
 import { transferPaths } from '../rules/paths.ts'
 import { placeOfOrder } from '../rules/place.ts'
-import { transfersApi } from '../rules/transfersApi.ts'
+import { type OrderLink, transfersApi } from '../rules/transfersApi.ts'
 import { orderActionWords, orderFaultWords } from '../words/en.ts'
 
-/** What this user may do with an order: what its status forbids says why. */
-export function OrderActions({ order }: { order: Order }): ReactNode {
+/** What this user may do with an order: what its status forbids says why. `link` is the one that they see. */
+export function OrderActions({ order, link = null }: { order: Order; link?: OrderLink | null }): ReactNode {
   const actor = useUser()
   const { act, busy } = useAct()
   const may = (action: Action) => mayOn(actor, action, placeOfOrder(order))
@@ -44,7 +44,7 @@ export function OrderActions({ order }: { order: Order }): ReactNode {
       icon: IconRefresh,
       may: may(transfersAccess.resend),
       whyNot: wrong('resend'),
-      act: () => void renew(order, act),
+      act: () => void renew(order, link, act),
     },
     {
       label: orderActionWords.cancel,
@@ -65,14 +65,15 @@ const resend = ({ id, vendorEmail }: Order, act: Act) =>
   })
 
 /** After a question: what was sent or printed works no more. */
-async function renew({ id, vendorEmail }: Order, act: Act): Promise<void> {
+async function renew({ id, vendorEmail }: Order, link: OrderLink | null, act: Act): Promise<void> {
   const sure = await confirm({
     title: orderActionWords.renewTitle,
     text: orderActionWords.renewText(vendorEmail),
     confirmLabel: orderActionWords.renew,
     cancelLabel: orderActionWords.keep,
   })
-  if (sure) await act(() => call(transfersApi.newLink, { params: { id } }), { done: orderActionWords.renewed })
+  const body = { mark: link?.mark ?? null }
+  if (sure) await act(() => call(transfersApi.newLink, { params: { id }, body }), { done: orderActionWords.renewed })
 }
 
 async function cancel({ id, version, deceasedName, vendorName, workflowId }: Order, act: Act): Promise<void> {

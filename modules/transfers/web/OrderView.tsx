@@ -54,7 +54,7 @@ function OrderView({ params }: { params: Params }) {
       kind={orderViewWords.kind(order.id)}
       status={ORDER_LOOKS[order.status]}
       next={nextInWords(order, useReader(), under ?? own ?? null)}
-      actions={<OrderActions order={order} />}
+      actions={<OrderActions order={order} link={link} />}
       lead={
         <>
           {order.status === 'ORDERED' && (

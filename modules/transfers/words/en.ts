@@ -93,6 +93,7 @@ export const orderFaultWords = {
   exitFirst: 'Chelli Anjali must be after the drop off.',
   noVendorEmail: 'This order has no vendor e-mail. Please edit it and add one.',
   otherVendor: 'This order is sent to another address by now.',
+  otherLink: 'Somebody has made a new delivery link since you opened this. Please use that one: it is shown now.',
   cameBefore: (name: string) =>
     `${name} was entered as received under this order already. Correct those entries as mistakes first; then choose the workflow, and enter them again.`,
   placeOfWorkflow: (orderId: number) =>

@@ -93,6 +93,8 @@ export const orderFaultWords: typeof en.orderFaultWords = {
   exitFirst: 'Le Chelli Anjali doit suivre l’arrivée.',
   noVendorEmail: 'Cet ordre n’a pas de courriel du transporteur. Veuillez le modifier et en ajouter un.',
   otherVendor: 'Cet ordre est envoyé à une autre adresse maintenant.',
+  otherLink:
+    'Quelqu’un a créé un nouveau lien de remise depuis que vous avez ouvert cette page. Veuillez utiliser celui-là\u00a0: il est affiché maintenant.',
   cameBefore: (name) =>
     `La réception de ${name} a déjà été inscrite sous cet ordre. Corrigez d’abord ces inscriptions comme des erreurs\u00a0; choisissez ensuite le parcours, et inscrivez-les de nouveau.`,
   placeOfWorkflow: (orderId) =>
