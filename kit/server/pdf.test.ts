@@ -23,6 +23,8 @@ it('sets words that are read from the right with the first of them on the right'
   const turned = (text: string) => [...letters(text)].toReversed().join('')
   expect(await printed('نور محمد')).toContain(turned('نور محمد'))
   expect(await printed('Mr نور محمد, of Toronto')).toContain(turned('نور محمد'))
+  const said = await printed('Mr نور محمد, of Toronto (عبدالرحمن).')
+  expect(said).toContain(`Mr${turned('نور محمد')},ofToronto(${turned('عبدالرحمن')}).`)
   // What is too long for a line goes on in the next.
   const [line, next] = ['نور محمد عبدالرحمن مرتضى', 'كريم شيرين']
   expect(await printed(`${line} ${next}`)).toContain(turned(line) + turned(next))

@@ -117,10 +117,25 @@ function heldTogether(words: readonly string[]): string {
   return said
 }
 
+const TURNED_ROUND = /((?:[\p{Script=Arabic}\p{Script=Hebrew}][\p{M}\p{Join_Control}]*\u00a0?)+(?<!\u00a0))/u
+
+/**
+ * Words that are read from the right by themselves: the comma behind them, and the blank, would be turned round with them,
+ * and stand before the name, and what comes next at its letters.
+ */
+function inPieces(text: string): string | { text: string }[] {
+  const turned = fromTheRight(text)
+  if (!RIGHT_TO_LEFT.test(turned)) return turned
+  return turned
+    .split(TURNED_ROUND)
+    .filter((piece) => piece !== '')
+    .map((piece) => ({ text: piece }))
+}
+
 /** The same document with the texts in the wide font that the usual one would print empty boxes for. */
 function withEveryLetter<Part>(part: Part): Part {
   const said: unknown = part
-  if (typeof said === 'string') return (isUsual(said) ? said : { text: fromTheRight(said), font: WIDE_FONT }) as Part
+  if (typeof said === 'string') return (isUsual(said) ? said : { text: inPieces(said), font: WIDE_FONT }) as Part
   if (Array.isArray(said)) return said.map(withEveryLetter) as Part
   if (!isPlain(said)) return part
   const changed = Object.fromEntries(
@@ -128,7 +143,7 @@ function withEveryLetter<Part>(part: Part): Part {
   )
   const { text } = said
   const isWide = typeof text === 'string' && !isUsual(text)
-  return (isWide ? { font: WIDE_FONT, ...changed, text: fromTheRight(text) } : changed) as Part
+  return (isWide ? { font: WIDE_FONT, ...changed, text: inPieces(text) } : changed) as Part
 }
 
 /** Whether a letter stands in it that no font of ours has: whoever reads it is told, and writes it by hand. */

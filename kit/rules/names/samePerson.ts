@@ -1,6 +1,6 @@
 import { madeOnce } from '../madeOnce.ts'
 import { spellingDistance, wordDistance } from './soundsAlike.ts'
-import { soundOf, wordsOf } from './spelling.ts'
+import { inPlainLetters, soundOf, wordsOf } from './spelling.ts'
 
 /** Recognising one person under several spellings (decisions §6 "Same person"). */
 
@@ -29,11 +29,8 @@ const SPELLINGS: readonly [RegExp, string][] = [
  * order. By it the database finds what is worth comparing; whether a name is close, `isClose` says.
  */
 export function nameKey(name: string): string {
-  const plain = name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/['’‘‛ʼʻʹ′´＇`.]/g, '')
+  const plain = inPlainLetters(name)
+    .replaceAll('.', '')
     .replace(/\p{Pd}/gu, ' ')
   const spelled = SPELLINGS.reduce((text, [pattern, sound]) => text.replace(pattern, sound), plain)
   return spelled.split(/\s+/).filter(Boolean).sort().join(' ')

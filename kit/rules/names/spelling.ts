@@ -58,15 +58,35 @@ const respelled = (word: string, spellings: Spellings): string =>
 /** One word of a name as it is heard, however it is written. */
 export const soundOf = (word: string): string => respelled(respelled(word.slice(0, MOST_LETTERS), ONE_NAME), SOUNDS)
 
-/** Marks, and apostrophes in whatever shape. */
-const APOSTROPHES = /\p{M}|['’‘‛ʼʻʹ′´＇`]/gu
+/** Marks, and apostrophes in whatever shape, those of letters that only Arabic has too: ʿAlī, Ismāʿīl. */
+const APOSTROPHES = /\p{M}|['’‘‛ʼʻʹʿʾʽ′´＇`]/gu
 
-/** The words of a name that say who it is: in lower case, the family's name last, without marks, titles and respects. */
-export function wordsOf(name: string): string[] {
-  const words = name
+/** Letters that are no other with a mark, as whoever has no key for them types them. */
+const TYPED_AS: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ŧ: 't',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+}
+
+/** A name in small letters that every keyboard has, without marks and apostrophes; other writings stay what they are. */
+export const inPlainLetters = (name: string): string =>
+  name
     .normalize('NFD')
     .replace(APOSTROPHES, '')
     .toLowerCase()
+    .replace(/[łøđðħıŧßæœþ]/g, (letter) => TYPED_AS[letter] ?? letter)
+
+/** The words of a name that say who it is: in lower case, the family's name last, without marks, titles and respects. */
+export function wordsOf(name: string): string[] {
+  const words = inPlainLetters(name)
     .replace(/^([^,]+),(.+)$/, '$2 $1')
     .replace(/([a-z]{3,})[ -](?:al|ad|ud|ul)[ -]?d(?:in|een|ine)\b/g, '$1udin')
     .split(/[^\p{L}\p{N}]+/u)

@@ -21,11 +21,30 @@ export async function signingForm({ clock }: Pick<Services, 'clock'>, bayah: Loa
   const wrong = whyNot(bayahLifecycle, 'onPaper', bayah.status)
   if (wrong) throw refused(wrong)
   const now = clock.now().toString()
-  const content = await inLanguage(languageOfPaper(bayah), () => renderPdf(formDocument(bayah, now)))
+  const content = await inLanguage(languageOfPaper(bayah), () => onOnePage(bayah, now))
   return { name: `bayah-${bayah.id}-form.pdf`, contentType: PDF, content }
 }
 
-function formDocument(bayah: LoadedBayah, madeOn: string): PdfContent {
+/** In points; the smaller ones for what takes more than a page. */
+const LETTERS = [9, 8, 7]
+
+/** On one page, so that one picture holds all of it once it is signed: in smaller letters where it would take more. */
+async function onOnePage(bayah: LoadedBayah, madeOn: string, [fontSize = 9, ...smaller] = LETTERS): Promise<Buffer> {
+  let pages = 1
+  const document = formDocument(bayah, madeOn, {
+    fontSize,
+    footer: (page, all) => {
+      pages = all
+      return { text: pdfWords.footer(bayah.id, page, all), alignment: 'center', fontSize: 8 }
+    },
+  })
+  const content = await renderPdf(document)
+  return pages > 1 && smaller.length > 0 ? onOnePage(bayah, madeOn, smaller) : content
+}
+
+type Set = Required<Pick<PdfContent, 'footer'>> & { fontSize: number }
+
+function formDocument(bayah: LoadedBayah, madeOn: string, { fontSize, footer }: Set): PdfContent {
   const { bayahDateTime, jamatKhana } = bayah
   const statement = consentText({ child: bayah, guardians: guardiansOf(bayah), bayahDateTime, jamatkhana: jamatKhana })
   return {
@@ -38,13 +57,13 @@ function formDocument(bayah: LoadedBayah, madeOn: string): PdfContent {
       {
         columnGap: 20,
         lineHeight: 1.1,
-        fontSize: 9,
+        fontSize,
         columns: sideBySide(bayah).map((groups) => ({ width: '*', stack: groups.map(narrowGroup) })),
       },
       { text: paperWords.consent, style: 'group' },
       ...statement.map((paragraph) => ({
         text: paragraph,
-        fontSize: 9,
+        fontSize,
         margin: [0, 0, 0, 4] as [number, number, number, number],
       })),
       ...paperWords.signatures.map((who) => ({
@@ -54,11 +73,7 @@ function formDocument(bayah: LoadedBayah, madeOn: string): PdfContent {
         layout: 'noBorders',
       })),
     ],
-    footer: (page, pages) => ({
-      text: pdfWords.footer(bayah.id, page, pages),
-      alignment: 'center',
-      fontSize: 8,
-    }),
+    footer,
   }
 }
 
@@ -100,15 +115,16 @@ export const staysTogether = (...texts: readonly string[]): boolean =>
   texts.every((text) => text.length + SIGNS_IN_A_LINE * (text.split('\n').length - 1) <= MOST_SIGNS)
 
 /** A group of particulars, each a line. */
-export const groupInPdf = (group: SaidGroup) => groupOf(group, 170)
+export const groupInPdf = (group: SaidGroup) => groupOf(group, [170, 313])
 
 /** The same in half the width of a page. */
-const narrowGroup = (group: SaidGroup) => groupOf(group, 105)
+const narrowGroup = (group: SaidGroup) => groupOf(group, [105, 118])
 
-const groupOf = ({ title, lines }: SaidGroup, labelWidth: number) => ({
+/** Both widths are said: one that is left open grows with an address that has no blank, beyond the edge of the page. */
+const groupOf = ({ title, lines }: SaidGroup, widths: [label: number, said: number]) => ({
   unbreakable: staysTogether(...lines.map(([, said]) => said)),
   stack: [
     { text: title, style: 'group' },
-    { layout: LINES, table: { widths: [labelWidth, '*'], body: lines.map(([label, said]) => [label, said]) } },
+    { layout: LINES, table: { widths, body: lines.map(([label, said]) => [label, said]) } },
   ],
 })

@@ -7,6 +7,7 @@ import { renderPdf } from '../../../kit/server/pdf.ts'
 import { lowestIn, textIn } from '../../../kit/testing/pdfText.ts'
 import { claimingPng, noisyScan, PNG_SIGNATURE, pngChunk, pngHeader, smallPng, withChunks } from '../testing/pngs.ts'
 import { consentTokens, formToken, guardian, particulars, registered, uploading } from '../testing/registrations.ts'
+import { pageOfPdf } from './pdfPage.ts'
 
 const NOT_PNG = 'Please choose a picture (PNG or JPEG), or a PDF of one page.'
 const NOT_PDF = 'This PDF is damaged, protected, or cannot be read. Please scan the form again, as a picture.'
@@ -386,6 +387,16 @@ describe('a picture of a signed form', () => {
   })
 })
 
+/** Dark pixels in the last half inch of a page on the right, where no printer prints. */
+async function inkInMargin(file: Buffer): Promise<number> {
+  const { data, width, height } = await pageOfPdf(file)
+  const margin = 100
+  const right = { left: width - margin, top: 0, width: margin, height }
+  const page = sharp(data, { raw: { width, height, channels: 4 } })
+  const pixels = await page.flatten({ background: '#ffffff' }).greyscale().extract(right).raw().toBuffer()
+  return pixels.filter((pixel) => pixel < 128).length
+}
+
 describe('as PDF', () => {
   const pdf = async (id: number, which: string, as = 'coordinator') => {
     const answer = await app.call('GET', `bayah/${id}/${which}/`, { as })
@@ -427,6 +438,25 @@ describe('as PDF', () => {
       consent: true,
     })
     expect((await pdf(id, 'form')).text).toContain('Page 1 of 1')
+  })
+
+  it.each(['en', 'fr'])('the form is one page in %s with long names too, and runs off no edge', async (language) => {
+    const long = (firstName: string) =>
+      guardian(firstName, {
+        ...{ middleName: 'Zulfikarali', lastName: 'Merchant-Lalani de la Fontaine', language },
+        ...{ email: `${firstName.toLowerCase()}.zulfikarali.merchantlalani@rogerscommunications.example` },
+        ...{ gender: 'OTHER', genderOther: 'Woman of two spirits', faith: 'SHIA_ISMAILI' },
+      })
+    const { id } = await registered(app, 'CONSENT_PENDING', {
+      ...{ firstName: 'Zayn-ul-Abideen', middleName: 'Noormohamed', lastName: 'Merchant-Lalani de la Fontaine' },
+      ...{ guardian1: long('Abdulrahman'), guardian2: { ...long('Gulshanbanu'), faith: 'NOT_SHIA_ISMAILI' } },
+      consent: true,
+    })
+    const { raw, text } = await pdf(id, 'form')
+    expect(text.match(/Page 1 \S+ \d+/)?.[0]).toMatch(/1$/)
+    expect(lowestIn(raw)).toBeGreaterThan(20)
+    expect(text.replaceAll(/\s/g, '')).toContain('gulshanbanu.zulfikarali.merchantlalani@rogerscommunications.example')
+    expect(await inkInMargin(raw)).toBe(0)
   })
 
   it('what is held is all of it, for a family that asks', async () => {

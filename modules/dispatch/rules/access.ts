@@ -31,6 +31,9 @@ export function regionReach(actor: Actor, action: Action, namedIn: readonly numb
 /** Whether it reaches any region at all. */
 export const reachesSomewhere = ({ everywhere, regionIds }: RegionReach): boolean => everywhere || regionIds.length > 0
 
+/** Whether it reaches more than one, so that each has to be named. */
+export const reachesSeveral = ({ everywhere, regionIds }: RegionReach): boolean => everywhere || regionIds.length > 1
+
 export const reachesRegion = ({ everywhere, regionIds }: RegionReach, regionId: number): boolean =>
   everywhere || regionIds.includes(regionId)
 

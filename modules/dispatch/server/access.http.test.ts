@@ -266,6 +266,17 @@ describe('the list', () => {
     expect(headers['content-disposition']).toBe('attachment; filename="announcement.csv"')
     expect(text).toContain('"Samar announcements, Monday, 16 November 2026",Draft,Samar')
   })
+
+  it('names the region in a spreadsheet to whoever reaches several, as the list does', async () => {
+    const lines = async (as: string) => {
+      const { text } = await app.call('POST', 'announcement/export/', { as, body: { format: 'csv' } })
+      return text.replace(/^\uFEFF/, '').split('\r\n')
+    }
+    const [header, row] = await lines('national')
+    expect(header).toMatch(/^ID,Region,Subject,/)
+    expect(row).toMatch(/^\d+,Central Ontario,"Samar announcements/)
+    expect((await lines('admin'))[0]).toMatch(/^ID,Subject,/)
+  })
 })
 
 describe('a kind that is switched off', () => {

@@ -64,6 +64,17 @@ describe('the reading sheet', () => {
     expect((await sheet('admin', '?jamatkhanaId=99999')).status).toBe(404)
   })
 
+  it('of an ADMIN whose own Jamatkhana has gone to another region opens at one of theirs', async () => {
+    const move = (regionId: number) =>
+      app.database.db.updateTable('jamatkhana').set({ regionId }).where('id', '=', JAMATKHANA.ottawa).execute()
+    await move(8)
+    const { status, body } = await sheet('admin7', '')
+    expect([status, body.response?.jamatkhana]).toEqual([200, { id: expect.any(Number), name: 'Kingston' }])
+    expect((await sheet('admin7', `?jamatkhanaId=${JAMATKHANA.ottawa}`)).status).toBe(404)
+    await move(7)
+    expect((await sheet('admin7', '')).body.response.jamatkhana.id).toBe(JAMATKHANA.ottawa)
+  })
+
   it.each(['?date=2026-02-30', '?date=yesterday', '?jamatkhanaId=x'])('refuses %s', async (query) => {
     expect((await sheet('mk', query)).status).toBe(422)
   })

@@ -9,6 +9,7 @@ import type { Services } from '../../../kit/server/services.ts'
 import { jamatkhanaInWords } from '../../announcements/rules/wording.ts'
 import { records } from '../../announcements/server/public.ts'
 import { ANNOUNCEMENT_KINDS, enabledKinds } from '../../kinds/rules/kindNames.ts'
+import type { Jamatkhana } from '../../places/rules/placesApi.ts'
 import { allJamatkhanas, findJamatkhana } from '../../places/server/public.ts'
 import { announcementAccess } from '../rules/access.ts'
 import { markIn } from '../rules/compile.ts'
@@ -33,8 +34,10 @@ type Row = Omit<ReadingSheet['items'][number], 'mark'> & {
  */
 export async function readSheet(services: Services, actor: Actor, asked: SheetQuery): Promise<ReadingSheet> {
   const { db, clock } = services
-  const jamatkhana = await findJamatkhana(db, asked.jamatkhanaId ?? actor.jkId)
-  if (!jamatkhana || !mayRead(actor, { id: jamatkhana.id, regionId: jamatkhana.region.id })) throw notFound()
+  const jamatkhana = await (asked.jamatkhanaId === undefined
+    ? usualJamatkhana(db, actor)
+    : findJamatkhana(db, asked.jamatkhanaId))
+  if (!jamatkhana || !mayRead(actor, jamatkhana)) throw notFound()
   const { id, name, timezone, region } = jamatkhana
   const date = asked.date ?? localDate(clock.now().toString(), timezone)
   const isHeld = sql`${id} = any(record.jamatkhana_ids)`
@@ -106,10 +109,17 @@ const readsInOne = (one: Row, other: Row): boolean =>
 
 const escapedForSql = (text: string): string => text.replace(/[^\p{L}\p{N} ]/gu, '\\$&')
 
+/** The user's own; where that has gone to another region than theirs, the first that they may read for. */
+async function usualJamatkhana(db: Database, actor: Actor): Promise<Jamatkhana | null> {
+  const own = await findJamatkhana(db, actor.jkId)
+  if (own && mayRead(actor, own)) return own
+  return (await allJamatkhanas(db)).find((jamatkhana) => mayRead(actor, jamatkhana)) ?? null
+}
+
 /** Officers read for their own Jamatkhana, ADMINs for those of their region. */
-const mayRead = (actor: Actor, { id, regionId }: { id: number; regionId: number }): boolean =>
+const mayRead = (actor: Actor, { id, region }: Jamatkhana): boolean =>
   mayOn(actor, announcementAccess.readingSheet, {
-    regionId,
+    regionId: region.id,
     jamatkhanaIds: [id],
     principalJamatkhanaId: id,
     createdById: null,

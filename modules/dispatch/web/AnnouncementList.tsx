@@ -8,7 +8,7 @@ import { useAnswer } from '../../../kit/web/queries.ts'
 import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'
 import { When } from '../../../kit/web/When.tsx'
 import { askRegions } from '../../places/web/public.tsx'
-import { announcementAccess, regionReach } from '../rules/access.ts'
+import { announcementAccess, reachesSeveral, regionReach } from '../rules/access.ts'
 import { type AnnouncementRow, announcementListFields, namesInWords } from '../rules/announcement.ts'
 import { announcementApi } from '../rules/announcementApi.ts'
 import { announcementPaths } from '../rules/paths.ts'
@@ -79,9 +79,9 @@ export const announcementList = listOf<AnnouncementRow, typeof announcementListF
 
 function useAnnouncementList() {
   const regions = useAnswer(askRegions)
-  const { everywhere, regionIds } = regionReach(useUser(), announcementAccess.list, useConfig().namedIn)
+  const reach = regionReach(useUser(), announcementAccess.list, useConfig().namedIn)
   const options = { regionId: regions.map(({ id, name }) => ({ value: id, label: name })) }
-  if (!everywhere && regionIds.length < 2) return { options }
+  if (!reachesSeveral(reach)) return { options }
   const regionOf = ({ regionId }: AnnouncementRow) => regions.find(({ id }) => id === regionId)?.name ?? null
   const columns = [...COLUMNS, { field: 'regionId', render: regionOf, sortable: false } as const]
   return { options, columns, card: cardOf(regionOf) }

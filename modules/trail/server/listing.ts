@@ -107,7 +107,7 @@ export function openTrail(told: readonly Told[]) {
       return spreadsheet(
         TIMELINE,
         format,
-        sheet(actor, (kind) => inReadersLanguage(byKind.get(kind)?.label ?? kind)),
+        sheet(actor, context, (kind) => inReadersLanguage(byKind.get(kind)?.label ?? kind)),
         rows,
       )
     },
@@ -145,7 +145,15 @@ function childrenShown(actor: Actor, by: SeenBy, children: readonly string[]): R
 const newestFirst = (search: Search): Search =>
   Object.keys(search.sorts).length === 0 ? { ...search, sorts: { id: 'DESC' } } : search
 
-function sheet(actor: Actor, labelOf: (kind: string) => string): SheetColumn<TrailRow>[] {
+function sheet(
+  actor: Actor,
+  { regions }: Pick<SayingContext, 'regions'>,
+  labelOf: (kind: string) => string,
+): SheetColumn<TrailRow>[] {
+  const region: SheetColumn<TrailRow> = {
+    header: trailFieldWords.regionId,
+    of: ({ regionId }) => regions.find(({ id }) => id === regionId)?.name ?? null,
+  }
   return [
     { header: trailFieldWords.on, of: ({ on }) => stamped(on, actor.timezone) },
     { header: trailFieldWords.by, of: ({ by }) => by && fullName(by) },
@@ -156,5 +164,7 @@ function sheet(actor: Actor, labelOf: (kind: string) => string): SheetColumn<Tra
     { header: trailSheetWords.changes, of: ({ changes }) => changes.map(changeInWords).join('; ') },
     { header: trailSheetWords.note, of: ({ note }) => note },
     { header: trailFieldWords.address, of: ({ address }) => address },
+    // As the list shows it, to whoever reaches every region.
+    ...(reachOf(actor, timelineAccess.list).everywhere ? [region] : []),
   ]
 }

@@ -279,6 +279,14 @@ describe('an export', () => {
     )
     expect(lines.some((line) => /^2026-11-16 12:\d\d:\d\d EST,.*,Logged in,User,/.test(line))).toBe(true)
   })
+
+  it('of what happened names the region to whoever reaches all of them, as the list does', async () => {
+    await submit(app, 'samar', { as: 'mk7', changes: { jamatkhanaId: JAMATKHANA.pickering } })
+    const { text: csv } = await app.call('POST', 'timeline/export/', { as: 'national', body: { format: 'csv' } })
+    const [header, ...lines] = csv.trim().split('\r\n')
+    expect(header).toMatch(/,From where,Region$/)
+    expect(lines.find((line) => line.includes(',Submitted,Samar,'))).toMatch(/,Northeast Ontario$/)
+  })
 })
 
 describe('where it is found', () => {

@@ -49,6 +49,14 @@ describe('where a user is put', () => {
   ])('%s, %j: a Jamatkhana of the region (decisions §11)', (as, typed, errors) => {
     expect(judge(as, typed)).toEqual(errors)
   })
+
+  it('whose Jamatkhana has gone to another region stays where they are, until that is changed', () => {
+    const moved: User = { ...KARIM, id: 5, regionId: 4, jamatkhanaId: 302 }
+    const option = 'Please select a valid option.'
+    expect(judge('NATIONAL_ROP_MEMBER', { ...moved }, moved)).toEqual({})
+    expect(judge('NATIONAL_ROP_MEMBER', { ...moved, jamatkhanaId: 701 }, moved)).toEqual({ regionId: option })
+    expect(judge('NATIONAL_ROP_MEMBER', { ...moved, regionId: 7 }, moved)).toEqual({ jamatkhanaId: option })
+  })
 })
 
 describe('the roles of a user', () => {

@@ -26,8 +26,13 @@ export function judgeUser(typed: Readonly<Record<string, unknown>>, facts: UserF
   return { ...judgePlace(typed, facts), ...judgeRoles(typed.roles, facts), ...judgeOwn(typed, facts) }
 }
 
-function judgePlace(typed: Readonly<Record<string, unknown>>, { actor, regions, jamatkhanas }: UserFacts): FieldErrors {
+/** A place that is not changed stays, also where the Jamatkhana has gone to another region since. */
+function judgePlace(
+  typed: Readonly<Record<string, unknown>>,
+  { actor, regions, jamatkhanas, before }: UserFacts,
+): FieldErrors {
   const regionId = regionOf(actor, typed.regionId)
+  if (before && regionId === before.regionId && typed.jamatkhanaId === before.jamatkhanaId) return {}
   if (regionId === null || regionId === undefined) return { regionId: userFaultWords.noRegion }
   if (!regions.some(({ id }) => id === regionId)) return { regionId: messageWords.option }
   if (typeof typed.jamatkhanaId !== 'number') return {}

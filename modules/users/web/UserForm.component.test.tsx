@@ -69,3 +69,14 @@ test('on one’s own account what gives one’s rights is shown and cannot be ty
   await expect.element(page.getByRole('checkbox', { name: 'MGC' })).toBeDisabled()
   await expect.element(page.getByText('greyed out')).not.toBeInTheDocument()
 })
+
+test('whose Jamatkhana has gone to another region is edited where they are', async () => {
+  const regina = { id: 401, name: 'Regina', region: { id: 3, name: 'Central Ontario' } }
+  const sent = form({ ...ZAHRA, id: 99, roles: ['MGC'], jamatkhanaId: 401, jamatkhana: regina })
+  await expect.element(page.getByRole('combobox', { name: 'Jamatkhana' })).toHaveValue('401')
+  await userEvent.fill(box('E-mail for logging in'), 'zahra@right.example')
+  await userEvent.click(page.getByRole('button', { name: 'Save' }))
+  await expect
+    .poll(() => sent.find(({ method }) => method === 'PUT'))
+    .toMatchObject({ body: { email: 'zahra@right.example', jamatkhanaId: 401 } })
+})

@@ -40,7 +40,9 @@ export function UserForm({ before, reload }: UserFormProps) {
   const actor = useUser()
   const wayTo = useWayTo()
   const places = useAnswer(askPlaces)
-  const regions = [...new Map(places.map(({ region }) => [region.id, region])).values()]
+  // Of somebody who is edited also where they are, which may offer no Jamatkhana any more.
+  const offered = [...places, ...(before ? [before.jamatkhana] : [])]
+  const regions = [...new Map(offered.map(({ region }) => [region.id, region])).values()]
   const isOwn = before?.id === actor.id
   const byOthers = isOwn ? accountFaultWords.ownAccount : null
   const form = useRecordForm({
@@ -81,7 +83,8 @@ export function UserForm({ before, reload }: UserFormProps) {
   })
   const field = fieldsOf(form, userWords)
   const regionId = regionOf(actor, form.values.regionId)
-  const houses = places.filter(({ region }) => region.id === regionId)
+  const inRegion = offered.filter(({ region }) => region.id === regionId)
+  const houses = [...new Map(inRegion.map((house) => [house.id, house])).values()]
   return (
     <RecordForm
       form={form}

@@ -4,7 +4,7 @@ import { useConfig } from '../../../../../kit/web/config.tsx'
 import { ask, JUST_LOADED_MS, type QueryOptions, useAnswer } from '../../../../../kit/web/queries.ts'
 import { ghuslAccess } from '../../../../ghusl/rules/access.ts'
 import { mayyitIntakeApi, type WorkflowChoice } from '../../../../ghusl/rules/mayyitIntake.ts'
-import { placesApi } from '../../../../places/rules/placesApi.ts'
+import { type Jamatkhana, placesApi } from '../../../../places/rules/placesApi.ts'
 import type { Facts } from '../../../rules/kind.ts'
 import { askJamatkhanas, useFacts } from '../../../web/useFacts.ts'
 import { JAMATKHANA_FIELDS } from '../rules/events.ts'
@@ -13,6 +13,7 @@ import type { MayyitRecord } from '../rules/record.ts'
 
 const askCemeteries = ask(placesApi.cemeteries)
 const askRegions = ask(placesApi.regions)
+const askHouses = ask(placesApi.all)
 const askWorkflows = ask(mayyitIntakeApi.open)
 
 /** What the form's rules are judged by, and what it offers to choose from. */
@@ -34,8 +35,8 @@ const mayBeMadeFrom = (asker: Asker): boolean => isOpenTo(asker, ghuslAccess.may
 /** What both forms load before they show; the Ghusl forms that a new one can be made from stand above its own fields. */
 export const askMayyitFacts = (asker: Asker, isNew: boolean): QueryOptions[] => [
   ...[askJamatkhanas('MAYYIT'), askCemeteries],
-  // Of one that stands, its record says in which zone it is announced.
-  ...(isNew ? [askRegions] : []),
+  // Of one that stands, its record says in which zone it is announced; it may name what is no longer on offer.
+  isNew ? askRegions : askHouses,
   ...(isNew && mayBeMadeFrom(asker) ? [askWorkflows] : []),
 ]
 
@@ -45,12 +46,13 @@ export function useMayyitFacts(before: MayyitRecord | null): MayyitFacts {
   const facts = useFacts(mayyitRules, before)
   const cemeteries = useAnswer(askCemeteries).map(({ officialName }) => officialName)
   const { data: regions } = useQuery({ ...askRegions, enabled: before === null, staleTime: JUST_LOADED_MS })
+  const { data: houses = [] } = useQuery({ ...askHouses, enabled: before !== null, staleTime: JUST_LOADED_MS })
   const offersWorkflows = before === null && mayBeMadeFrom(config)
   const { data: workflows } = useQuery({ ...askWorkflows, enabled: offersWorkflows, staleTime: JUST_LOADED_MS })
   const regionId = before?.regionId ?? facts.actor.regionId
   return {
     ...facts,
-    jamatkhanas: [...facts.jamatkhanas, ...namedBefore(before, facts)],
+    jamatkhanas: [...facts.jamatkhanas, ...namedBefore(before, houses, facts)],
     cemeteries,
     workflows: workflows ?? [],
     regionId,
@@ -66,18 +68,16 @@ export function useMayyitFacts(before: MayyitRecord | null): MayyitFacts {
   }
 }
 
-/** Jamatkhanas that the record names and that are no longer on offer. */
-function namedBefore(before: MayyitRecord | null, { jamatkhanas }: Facts): Facts['jamatkhanas'] {
-  if (!before) return []
-  const missing = JAMATKHANA_FIELDS.filter((field) => {
-    const id = before[field]
-    return id !== null && !jamatkhanas.some((jamatkhana) => jamatkhana.id === id)
-  })
-  return missing.map((field) => ({
-    id: before[field] as number,
-    name: before[`${field}Name`] ?? '',
-    timezone: before.timezone,
-  }))
+/** Jamatkhanas that the record names and that are no longer on offer, each once, with the zone that its times are in. */
+function namedBefore(
+  before: MayyitRecord | null,
+  houses: readonly Jamatkhana[],
+  { jamatkhanas }: Facts,
+): Facts['jamatkhanas'] {
+  const named = before === null ? [] : JAMATKHANA_FIELDS.map((field) => before[field])
+  return houses
+    .filter(({ id }) => named.includes(id) && !jamatkhanas.some((offered) => offered.id === id))
+    .map(({ id, name, timezone }) => ({ id, name, timezone }))
 }
 
 /** The Ghusl workflow that leads to a new Mayyit; null where none does that is still open, undefined while it is asked. */
