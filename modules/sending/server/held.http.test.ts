@@ -282,6 +282,7 @@ describe('after a restore', () => {
       .set({ subject: 'UPDATED: Samar' })
       .where('status', '<>', 'SENT_WITH_APPROVAL')
       .execute()
+    expect((await look()).records).toMatchObject([{ name: expect.stringMatching(/^UPDATED: /), kind: 'samar' }])
     expect((await letGo(await saying({ records: [records[0].id] }))).status).toBe(200)
     expect(await announcements()).toMatchObject([{ status: 'SENT_WITH_APPROVAL' }, { status: 'SENT_WITH_APPROVAL' }])
     await at(NEXT_SLOT)
