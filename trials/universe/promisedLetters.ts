@@ -43,10 +43,13 @@ export const promisedLetters: readonly Promised[] = [
         const rite = [...ledger.rites.values()].find((one) => `${one.kind} ${one.id}` === letter.about)
         const allowed = rite && CAUSES[letter.purpose]?.(rite)
         if (allowed === undefined) return null
+        // What a restore undid may have had the same number.
+        const begun = rite?.deeds[0]?.step ?? 0
         const had = new Set(
           ledger.letters
             .filter(
-              ({ purpose, about, to }) => purpose === letter.purpose && about === letter.about && to === letter.to,
+              ({ purpose, about, to, step }) =>
+                purpose === letter.purpose && about === letter.about && to === letter.to && step >= begun,
             )
             .map(({ messageId }) => messageId),
         )

@@ -33,7 +33,8 @@ export const promisedLinks: readonly Promised[] = [
             !one.alone &&
             two.what === 'linked' &&
             two.answer === 'done' &&
-            (two.mayyit.id === one.mayyit.id) !== (two.workflow.id === one.workflow.id),
+            (two.mayyit.id === one.mayyit.id) !== (two.workflow.id === one.workflow.id) &&
+            !isUndoneBetween(links, one, two),
         )
         return other ? `${called(one)} were linked, and ${called(other)} at the same moment` : null
       }),
@@ -101,3 +102,9 @@ export const promisedLinks: readonly Promised[] = [
       }),
   },
 ]
+
+/** One of the two was taken back before the other was tried. */
+function isUndoneBetween(links: readonly LinkTry[], one: LinkTry, two: LinkTry): boolean {
+  const [first = 0, last = 0] = [links.indexOf(one), links.indexOf(two)].toSorted((a, b) => a - b)
+  return links.slice(first, last).some(({ what, answer }) => what === 'unlinked' && answer !== 'refused')
+}
