@@ -106,5 +106,10 @@ export const promisedLinks: readonly Promised[] = [
 /** One of the two was taken back before the other was tried. */
 function isUndoneBetween(links: readonly LinkTry[], one: LinkTry, two: LinkTry): boolean {
   const [first = 0, last = 0] = [links.indexOf(one), links.indexOf(two)].toSorted((a, b) => a - b)
-  return links.slice(first, last).some(({ what, answer }) => what === 'unlinked' && answer !== 'refused')
+  return links
+    .slice(first, last)
+    .filter(({ what, answer }) => what === 'unlinked' && answer !== 'refused')
+    .some(({ mayyit, workflow }) =>
+      [one, two].some((link) => link.mayyit.id === mayyit.id && link.workflow.id === workflow.id),
+    )
 }

@@ -17,6 +17,11 @@ const moved = (to = TO) =>
   })
 const posted = (more: Partial<Letter> = {}) =>
   trial.database.db.transaction().execute((trx) => trial.mailer().post(trx, { ...LETTER, ...more }))
+/** One of which a newer takes the place. */
+const postedInTurn = (subject: string) => {
+  const { limit: _, ...limited } = LETTER
+  return trial.database.db.transaction().execute((trx) => trial.mailer().post(trx, { ...limited, subject }))
+}
 const received = () => trial.smtp.received.map(({ to, raw }) => `${to}: ${/^Subject: (.*)\r/m.exec(raw)?.[1]}`)
 /** Without what each letter has of its own. */
 const inCommon = (raw = '') => raw.replace(/^(To|Message-ID): .*\r\n/gm, '').replaceAll(/[\w-]+(?=-Part_1)/g, '')
@@ -65,14 +70,11 @@ it.each<[string, () => Promise<unknown>, string[]]>([
 })
 
 it('is one of two about the same, where the older is just being handed over', async () => {
-  const { limit: _, ...limited } = LETTER
-  const posting = (subject: string) =>
-    trial.database.db.transaction().execute((trx) => trial.mailer().post(trx, { ...limited, subject }))
-  await posting('Older')
+  await postedInTurn('Older')
   const now = trial.clock.now().toString()
   const ledger = openLedger(trial.database.db, 'another worker', 600_000)
   expect(await ledger.markHanding(await ledger.claim(9, now), now)).toEqual([true])
-  await posting('Newer')
+  await postedInTurn('Newer')
   await moved()
   trial.clock.advance({ minutes: 1 })
   await trial.run()
@@ -103,15 +105,12 @@ it('goes to whoever takes over the address of somebody who is not written to any
 })
 
 it('is not an older one of two, where the relay deferred that and has taken the newer', async () => {
-  const { limit: _, ...limited } = LETTER
-  const posting = (subject: string) =>
-    trial.database.db.transaction().execute((trx) => trial.mailer().post(trx, { ...limited, subject }))
-  await posting('Older')
+  await postedInTurn('Older')
   const now = trial.clock.now().toString()
   const ledger = openLedger(trial.database.db, 'another worker', 600_000)
   const [claim] = await ledger.claim(9, now)
   if (!claim) throw new Error('Nothing was due.')
-  await posting('Newer')
+  await postedInTurn('Newer')
   const nextAttemptOn = trial.clock.now().add({ minutes: 30 }).toString()
   await trial.database.db
     .transaction()
