@@ -1,12 +1,17 @@
 import { monthInWords as inWords } from '../../../kit/rules/periods.ts'
+import { LAST_DAY } from '../../../kit/rules/time.ts'
 
 /** `2026-11`: a month as addresses name it. */
 export type Month = { year: number; month: number }
 
-/** A month from an address; null when it names none. */
+const FIRST_MONTH = '1900-01'
+
+/** A month from an address, of those that can be opened; null when it names none. */
 export function readMonth(text: string | undefined): Month | null {
-  const parts = /^((?:19|2\d)\d\d)-(0[1-9]|1[0-2])$/.exec(text ?? '')
-  return parts ? { year: Number(parts[1]), month: Number(parts[2]) } : null
+  const parts = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text ?? '')
+  return parts && parts[0] >= FIRST_MONTH && parts[0] <= LAST_DAY
+    ? { year: Number(parts[1]), month: Number(parts[2]) }
+    : null
 }
 
 /** A month as it stands in addresses. */

@@ -19,6 +19,7 @@ import {
 import { blockedFor, type Outlook } from '../../calendar/rules/outlook.ts'
 import { blockedDates, foreseeOnBoard } from '../../calendar/server/public.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
+import { regionNamer } from '../../places/rules/region.ts'
 import { allRegions } from '../../places/server/public.ts'
 import { announcementAccess, type RegionReach, reachesRegion, reachesSomewhere, regionReach } from '../rules/access.ts'
 import { namesInWords } from '../rules/announcement.ts'
@@ -44,8 +45,7 @@ export const dispatchOnBoard = (kinds: () => readonly AnyKind[]): readonly Board
 /** The regions in words, where there are several. */
 async function regionNames({ db }: Services, ids: readonly number[]): Promise<(id: number) => string | null> {
   if (new Set(ids).size < 2) return () => null
-  const regions = await allRegions(db)
-  return (id) => regions.find((region) => region.id === id)?.name ?? null
+  return regionNamer(await allRegions(db))
 }
 
 /** Whose settings name the user; two parts ask. */

@@ -10,6 +10,7 @@ import { searchPage } from '../../../kit/server/list/search.ts'
 import { type SheetColumn, spreadsheet } from '../../../kit/server/list/spreadsheet.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { enabledKinds } from '../../kinds/rules/kindNames.ts'
+import { regionNamer } from '../../places/rules/region.ts'
 import { allRegions } from '../../places/server/public.ts'
 import { type RegionReach, reachesSeveral } from '../rules/access.ts'
 import {
@@ -39,17 +40,19 @@ export async function exportAnnouncements(
   { search, format }: { search: Search; format: 'xlsx' | 'csv' },
 ): Promise<FileAnswer> {
   // As the list names it, for whoever sees those of several: their subjects are the same.
-  const regions = reachesSeveral(reach) ? await allRegions(services.db) : null
+  const nameOf = reachesSeveral(reach) ? regionNamer(await allRegions(services.db)) : null
   const rows = await everyRow<AnnouncementRow>(services.db, listQuery(services, reach), search)
-  return spreadsheet('announcement', format, sheet(actor.timezone, regions), rows)
+  return spreadsheet('announcement', format, sheet(actor.timezone, nameOf), rows)
 }
 
-function sheet(zone: string, regions: readonly Named[] | null): SheetColumn<AnnouncementRow>[] {
+function sheet(zone: string, nameOf: ReturnType<typeof regionNamer> | null): SheetColumn<AnnouncementRow>[] {
   const types = announcementListFields.type.options
   const when = (instant: string | null) => instant && stamped(instant, zone)
   return [
     { header: announcementFieldWords.id, of: ({ id }) => id },
-    ...(regions ? [regionColumn(regions)] : []),
+    ...(nameOf
+      ? [{ header: announcementFieldWords.regionId, of: ({ regionId }: AnnouncementRow) => nameOf(regionId) }]
+      : []),
     { header: announcementFieldWords.subject, of: ({ subject }) => subject },
     { header: announcementFieldWords.status, of: ({ status }) => announcementStatusWords[status] },
     { header: announcementFieldWords.type, of: ({ type }) => types[ANNOUNCEMENT_TYPES.indexOf(type)]?.label ?? type },
@@ -61,10 +64,3 @@ function sheet(zone: string, regions: readonly Named[] | null): SheetColumn<Anno
     { header: announcementFieldWords.createdOn, of: ({ createdOn }) => when(createdOn) },
   ]
 }
-
-type Named = { readonly id: number; readonly name: string }
-
-const regionColumn = (regions: readonly Named[]): SheetColumn<AnnouncementRow> => ({
-  header: announcementFieldWords.regionId,
-  of: ({ regionId }) => regions.find(({ id }) => id === regionId)?.name ?? null,
-})

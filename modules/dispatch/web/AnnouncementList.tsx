@@ -7,6 +7,7 @@ import { listOf } from '../../../kit/web/list/listOf.tsx'
 import { useAnswer } from '../../../kit/web/queries.ts'
 import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'
 import { When } from '../../../kit/web/When.tsx'
+import { regionNamer } from '../../places/rules/region.ts'
 import { askRegions } from '../../places/web/public.tsx'
 import { announcementAccess, reachesSeveral, regionReach } from '../rules/access.ts'
 import { type AnnouncementRow, announcementListFields, namesInWords } from '../rules/announcement.ts'
@@ -82,7 +83,8 @@ function useAnnouncementList() {
   const reach = regionReach(useUser(), announcementAccess.list, useConfig().namedIn)
   const options = { regionId: regions.map(({ id, name }) => ({ value: id, label: name })) }
   if (!reachesSeveral(reach)) return { options }
-  const regionOf = ({ regionId }: AnnouncementRow) => regions.find(({ id }) => id === regionId)?.name ?? null
+  const nameOf = regionNamer(regions)
+  const regionOf = ({ regionId }: AnnouncementRow) => nameOf(regionId)
   const columns = [...COLUMNS, { field: 'regionId', render: regionOf, sortable: false } as const]
   return { options, columns, card: cardOf(regionOf) }
 }

@@ -12,6 +12,7 @@ import { type SheetColumn, spreadsheet } from '../../../kit/server/list/spreadsh
 import { type StoredSentence, sayStored } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { Told } from '../../../kit/server/told.ts'
+import { regionNamer } from '../../places/rules/region.ts'
 import { allJamatkhanas, allRegions } from '../../places/server/public.ts'
 import { type FieldChange, WITH_WORDS_OF_FAMILIES } from '../../timeline/rules/timeline.ts'
 import { timelineEventWords } from '../../timeline/words/en.ts'
@@ -150,9 +151,10 @@ function sheet(
   { regions }: Pick<SayingContext, 'regions'>,
   labelOf: (kind: string) => string,
 ): SheetColumn<TrailRow>[] {
+  const nameOf = regionNamer(regions)
   const region: SheetColumn<TrailRow> = {
     header: trailFieldWords.regionId,
-    of: ({ regionId }) => regions.find(({ id }) => id === regionId)?.name ?? null,
+    of: ({ regionId }) => nameOf(regionId),
   }
   return [
     { header: trailFieldWords.on, of: ({ on }) => stamped(on, actor.timezone) },

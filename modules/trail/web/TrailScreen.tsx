@@ -6,6 +6,7 @@ import type { ListScreenProps } from '../../../kit/web/list/ListScreen.tsx'
 import { listOf } from '../../../kit/web/list/listOf.tsx'
 import { ask, useAnswer } from '../../../kit/web/queries.ts'
 import { When } from '../../../kit/web/When.tsx'
+import { regionNamer } from '../../places/rules/region.ts'
 import { askRegions } from '../../places/web/public.tsx'
 import { timelineEventWords } from '../../timeline/words/en.ts'
 import { timelineAccess } from '../rules/access.ts'
@@ -87,7 +88,8 @@ export const trailScreen = listOf<TrailRow, Fields>({
 
 function useTrail(): Partial<ListScreenProps<TrailRow, Fields>> {
   const regions = useAnswer(askRegions)
-  const regionOf = ({ regionId }: TrailRow) => regions.find(({ id }) => id === regionId)?.name ?? null
+  const nameOf = regionNamer(regions)
+  const regionOf = ({ regionId }: TrailRow) => nameOf(regionId)
   const { everywhere } = reachOf(useUser(), timelineAccess.list)
   return {
     options: {
