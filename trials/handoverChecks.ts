@@ -115,7 +115,7 @@ export const CHECKS: readonly Check[] = [
   check(
     'Nor on the way',
     PUBLIC,
-    "  if (where === 'PICKED_UP' || where === 'OFF_SITE') throw refused(custodyChangeFaultWords.onTheWay(who.name))\n",
+    '  if (isOnTheWay(where)) throw refused(custodyChangeFaultWords.onTheWay(who.name))\n',
   ),
   check(
     'The place is held until Left',

@@ -84,9 +84,10 @@ describe('what comes next of somebody', () => {
     const [picked, checkedIn, mistake] = [entry(1, 'PICKED_UP'), entry(2, 'CHECKED_IN'), entry(3, 'CORRECTION', 2)]
     const can = (...given: Parameters<typeof under>) => possibleFor(chair('GSO_CHAIR'), under(...given))
     expect(can('EXPECTED')).toEqual([])
-    expect(can('PICKED_UP', picked)).toEqual([])
+    expect(can('PICKED_UP', picked)).toEqual(['LEFT'])
+    expect(nextFor(chair('GSO_CHAIR'), under('PICKED_UP', picked))).toBeNull()
     expect(can('PRESENT', picked, checkedIn)).toEqual(['LEFT', 'TAKEN_FOR_GHUSL', 'MOVED'])
-    expect(can('PICKED_UP', picked, checkedIn, mistake)).toEqual(['CHECKED_IN'])
+    expect(can('PICKED_UP', picked, checkedIn, mistake)).toEqual(['CHECKED_IN', 'LEFT'])
     expect(can('OFF_SITE', picked, checkedIn, mistake)).toEqual(['CHECKED_IN', 'LEFT'])
     expect(can('EXPECTED', checkedIn, mistake)).toEqual(['CHECKED_IN'])
     // Nobody is expected any more once it is cancelled.
@@ -97,7 +98,7 @@ describe('what comes next of somebody', () => {
       ...(['CHECKED_IN', 'LEFT', 'TAKEN_FOR_GHUSL', 'MOVED'] as const),
     ])
     expect(can('PRESENT', checkedIn, mistake, entry(4, 'CHECKED_IN'))).toEqual(['LEFT', 'TAKEN_FOR_GHUSL', 'MOVED'])
-    expect(possibleFor(chair('MAYYIT_CHAIR'), under('PICKED_UP', picked, checkedIn, mistake))).toEqual([])
+    expect(possibleFor(chair('MAYYIT_CHAIR'), under('PICKED_UP', picked, checkedIn, mistake))).toEqual(['LEFT'])
   })
 
   it('is nothing for who looks on, in another region, or once they have left', () => {

@@ -21,7 +21,8 @@ function possible(custody: AtDoor): EnteredEvent[] {
   if (where === 'PRESENT') return [...checked, 'LEFT', 'TAKEN_FOR_GHUSL', 'MOVED', ...banded]
   if (where === 'OFF_SITE') return [...checked, 'LEFT', ...banded]
   if (where === 'EXPECTED') return about.kind !== ABOUT_WORKFLOW ? ['CHECKED_IN'] : leavesOn !== null ? checked : []
-  return [...checked, ...banded]
+  // Whoever is on the way is taken straight elsewhere once in a while.
+  return [...checked, ...banded, 'LEFT']
 }
 
 /** Whether nobody is there and nobody is expected: the order is cancelled, or has no stay. */
@@ -30,10 +31,12 @@ export const isNobody = ({ where, entries, leavesOn, isCancelled }: AtDoor): boo
 
 /**
  * What comes next, where this user may write it down: nothing else takes its place, so that whoever has to be checked is
- * not offered to leave to a chair who may not check them.
+ * not offered to leave to a chair who may not check them. That somebody on the way goes elsewhere is possible, and never
+ * what comes next.
  */
 export function nextFor(actor: Actor, custody: AtDoor): EnteredEvent | null {
   const [next] = isNobody(custody) ? [] : possible(custody)
+  if (next === 'LEFT' && custody.where === 'PICKED_UP') return null
   return next && mayOn(actor, accessTo(next), placeOfRegion(custody.regionId)) ? next : null
 }
 

@@ -94,6 +94,9 @@ export function presenceOf(entries: readonly Happened[]): Presence {
   }
 }
 
+/** Fetched, and not yet here: stored elsewhere, or on the way. Both may be taken straight to somebody (decisions §14). */
+export const isOnTheWay = (where: Whereabouts): boolean => where === 'PICKED_UP' || where === 'OFF_SITE'
+
 /**
  * Whether nothing more can be written down of somebody who has left. What happened before is taken however late it is told,
  * as by a phone that was without a network; that they left is told once.

@@ -6,7 +6,7 @@ import { ONCE_HEADER } from '../../../kit/rules/headers.ts'
 import { beginWorkflow, submitStep } from '../../ghusl/testing/workflows.ts'
 import { facilityWith } from '../../holdingArea/testing/facilities.ts'
 import { DELIVERIES, delivered, deliveryBody, ordered, secretOf, TRANSFERS } from '../../transfers/testing/orders.ts'
-import { careCalls, confirmEntry, hand, leave } from '../testing/handovers.ts'
+import { careCalls, confirmEntry, hand, leave, usedPlaces } from '../testing/handovers.ts'
 import { tellOfNoPlace } from './noPlace.ts'
 import { tellOfOverdueStays } from './overdue.ts'
 import { remindOfLoneEntries } from './remind.ts'
@@ -125,6 +125,26 @@ describe('each change of hands', () => {
     expect(await custody(id)).toMatchObject({ where: 'LEFT' })
   })
 
+  it('says of whoever was picked up and taken straight elsewhere that they left, so that it can be cancelled', async () => {
+    const { id, name } = await picked()
+    const at = ['2026-12-24T20:00:00Z', '2026-12-25T20:00:00Z'] as const
+    const expected = await usedPlaces(app, ...at)
+    const left = await leave(app, id, { wristBandId: `WB-${id}` })
+    expect(left.body.response).toMatchObject({ type: 'LEFT', takenTo: 'Elgin Mills Cemetery' })
+    expect(await custody(id)).toMatchObject({ where: 'LEFT', arrivedOn: null })
+    expect(await usedPlaces(app, ...at)).toBe(expected - 1)
+    expect(says(await leave(app, id, { wristBandId: `WB-${id}` }))[0]).toEqual([`${name} has already left.`])
+    // Where that was a mistake they are expected again, and have their place.
+    const mistake = { type: 'CORRECTION', corrects: left.body.response.id, reason: 'The wrong person' }
+    const corrected = await app.call('POST', careCalls(id).entries, { as: 'gsochair', body: mistake })
+    expect(corrected.status, corrected.text).toBe(200)
+    expect(await custody(id)).toMatchObject({ where: 'PICKED_UP' })
+    expect(await usedPlaces(app, ...at)).toBe(expected)
+    expect((await leave(app, id, { wristBandId: `WB-${id}` })).status).toBe(200)
+    expect((await cancel(id)).status).toBe(200)
+    expect(await usedPlaces(app, ...at)).toBe(expected - 1)
+  })
+
   it('asks for who, where to, and the band or why there is none', async () => {
     const { id, name } = await here()
     const bare = { receivedByName: null, takenTo: null, wristBandId: '' }
@@ -152,9 +172,11 @@ describe('each change of hands', () => {
   })
 
   it('cannot have happened before the arrival, or after they left', async () => {
-    const coming = await picked()
+    const [coming, onTheWay] = [await somebody(), await picked()]
     const early = await leave(app, coming.id, { noBandReason: 'None there' })
     expect(says(early)[0]).toEqual([`${coming.name} has not arrived yet, so there is nobody to hand over.`])
+    const taken = await hand(app, onTheWay.id, 'TAKEN_FOR_GHUSL', { wristBandId: `WB-${onTheWay.id}` })
+    expect(says(taken)[0]).toEqual([`${onTheWay.name} has not arrived yet, so there is nobody to hand over.`])
     const { id, name, band } = await here()
     const before = await leave(app, id, { leftDateTime: '2026-11-16T16:00:00Z', wristBandId: band })
     expect(says(before)[1]).toEqual({ leftDateTime: 'This cannot be before the arrival.' })
@@ -400,6 +422,19 @@ describe('the wrist band', () => {
       'This has been confirmed or corrected already.',
     ])
   })
+})
+
+it('of whoever was fetched by somebody alone is spoken of again by the facility that expects them', async () => {
+  const { band } = await here()
+  const alone = { alone: true, reason: 'It is 3 am', calledName: 'Shirin Virani', calledPhone: '416-555-0100' }
+  const { id } = await picked({ wristBandId: band, ...alone })
+  app.clock.set('2026-11-17T05:00:00Z')
+  await remindOfLoneEntries(app.services)
+  const letters = (await app.letters()).filter(({ purpose, about }) => purpose === 'custody-alone' && about.id === id)
+  expect(letters.map(({ subject }) => subject)).toEqual([
+    'Please confirm a handover at Toronto GSO Facility',
+    'Please confirm a handover at Toronto GSO Facility',
+  ])
 })
 
 describe('names that are alike', () => {

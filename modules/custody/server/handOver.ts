@@ -11,7 +11,7 @@ import { isAboutOneOf, writeTimeline } from '../../timeline/server/public.ts'
 import { type BandVerdict, bandIn, bandKey, goesAway, isDifferent, judgeBand } from '../rules/band.ts'
 import type { CustodyEvent, Seen, Standing } from '../rules/events.ts'
 import { happenedBy } from '../rules/judgeHandover.ts'
-import { facilityOf, isOver, type Presence, presenceOf } from '../rules/whereabouts.ts'
+import { facilityOf, isOnTheWay, isOver, type Presence, presenceOf } from '../rules/whereabouts.ts'
 import { custodyEventWords, handoverFaultWords, timelineNoteWords } from '../words/en.ts'
 import { entriesOf } from './entries.ts'
 import { tellOfPresenceNoMore } from './letters.ts'
@@ -218,7 +218,7 @@ function refuseImpossible(name: string, before: Presence, type: CustodyEvent, ha
   if (type === 'ARRIVED' && arrivedOn !== null) throw refused(handoverFaultWords.cameAlready(name))
   if ((type === 'BAND' || type === 'EFFECTS') && where === 'EXPECTED') throw refused(handoverFaultWords.notInCare(name))
   const needsArrival = goesAway(type)
-  if (needsArrival && arrivedOn === null && !(type === 'LEFT' && where === 'OFF_SITE'))
+  if (needsArrival && arrivedOn === null && !(type === 'LEFT' && isOnTheWay(where)))
     throw refused(handoverFaultWords.notExpected(name))
   if (needsArrival && arrivedOn !== null && happenedOn <= arrivedOn)
     throw unfit({ [type === 'LEFT' ? 'leftDateTime' : 'happenedOn']: handoverFaultWords.beforeArrival })

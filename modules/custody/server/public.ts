@@ -6,7 +6,7 @@ import { findFacility, removeStay } from '../../holdingArea/server/public.ts'
 import type { About } from '../../timeline/rules/timeline.ts'
 import { type Belongings, belongingsIn, differenceInWords } from '../rules/belongings.ts'
 import type { CustodyEvent } from '../rules/events.ts'
-import { isOpen, type Presence, presenceOf, uncorrected } from '../rules/whereabouts.ts'
+import { isOnTheWay, isOpen, type Presence, presenceOf, uncorrected } from '../rules/whereabouts.ts'
 import { custodyChangeFaultWords } from '../words/en.ts'
 import { entriesOf } from './entries.ts'
 import { type Handover, handOver, type InCare, lockCare, settle, writeCorrection } from './handOver.ts'
@@ -88,7 +88,7 @@ export async function refuseInCare(trx: Trx, who: InCare): Promise<void> {
     const facility = await findFacility(trx, gsoFacilityId ?? who.gsoFacilityId)
     throw refused(custodyChangeFaultWords.lies(who.name, facility?.name ?? ''))
   }
-  if (where === 'PICKED_UP' || where === 'OFF_SITE') throw refused(custodyChangeFaultWords.onTheWay(who.name))
+  if (isOnTheWay(where)) throw refused(custodyChangeFaultWords.onTheWay(who.name))
 }
 
 /**

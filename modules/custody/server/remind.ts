@@ -3,7 +3,7 @@ import { fullName } from '../../../kit/rules/person.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { eachAlone } from '../../../kit/server/jobs/eachAlone.ts'
 import type { Services } from '../../../kit/server/services.ts'
-import { findFacility } from '../../holdingArea/server/public.ts'
+import { findFacility, stayOf } from '../../holdingArea/server/public.ts'
 import { findEntry } from './entries.ts'
 import { aloneLetter } from './letters.ts'
 import { writeToChairs } from './tellChairs.ts'
@@ -44,8 +44,10 @@ async function remind(services: Services, trx: Trx, entryId: number, { now, befo
     .executeTakeFirstOrThrow()
   const entry = await findEntry(trx, entryId)
   if (numInsertedOrUpdatedRows !== 1n || !entry?.recordedBy) return
-  const facility = entry.gsoFacilityId === null ? null : await findFacility(trx, entry.gsoFacilityId)
   const about = { kind: entry.aboutKind, id: entry.aboutId }
+  // Whoever was picked up is expected somewhere.
+  const at = entry.gsoFacilityId ?? (await stayOf(trx, about))?.gsoFacilityId
+  const facility = at === undefined ? null : await findFacility(trx, at)
   const said = { who: fullName(entry.recordedBy), called: entry.calledName ?? '', facility: facility?.name ?? '' }
   await writeToChairs(services, trx, { regionId: entry.regionId, now }, (to) =>
     aloneLetter(services.env, { about, to, entryId, ...said }),

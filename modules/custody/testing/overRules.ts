@@ -9,6 +9,7 @@ import {
   counts,
   facilityOf,
   type Happened,
+  isOnTheWay,
   isOpen,
   isOver,
   type Presence,
@@ -122,7 +123,7 @@ export class OverRules {
     const handsOver = type === 'MOVED' || type === 'TAKEN_FOR_GHUSL' || type === 'LEFT'
     if (isOver(before, { type, happenedOn }) || (type === 'ARRIVED' && before.arrivedOn !== null)) return false
     if ((type === 'BAND' || type === 'EFFECTS') && before.where === 'EXPECTED') return false
-    if (handsOver && before.arrivedOn === null && !(type === 'LEFT' && before.where === 'OFF_SITE')) return false
+    if (handsOver && before.arrivedOn === null && !(type === 'LEFT' && isOnTheWay(before.where))) return false
     if (handsOver && before.arrivedOn !== null && happenedOn <= before.arrivedOn) return false
     const read = typed.wristBandId as string | null
     const key = read === null ? null : bandKey(read)

@@ -382,7 +382,7 @@ export class World {
     if (this.isOver(person, what, on) || (what === 'ARRIVED' && came !== null)) return false
     if (HANDS_OVER.includes(what)) {
       const isThere = where === 'PRESENT' || (where === 'LEFT' && came !== null)
-      if (!isThere && !(what === 'LEFT' && where === 'OFF_SITE')) return false
+      if (!isThere && !(what === 'LEFT' && (where === 'OFF_SITE' || where === 'PICKED_UP'))) return false
       if (came !== null && on <= came) return false
     }
     const known = this.bandOf(person)
@@ -641,8 +641,9 @@ export class World {
     if (this.cameOn(order) !== null) return
     const taken = who === order || this.houseOf(who) !== 'home' ? null : this.taken(who)
     const until = taken && (this.cameOn(who) === null ? taken.until : this.leavesOn(who))
-    const hasCome = who !== order && this.cameOn(who) !== null
+    // Whoever has come, or was taken straight elsewhere, is expected nowhere.
+    const isDone = who !== order && (this.cameOn(who) !== null || this.leftOn(who) !== null)
     const isWithin = taken !== null && until !== null && taken.from <= this.dropOff && this.dropOff < until
-    order.stay = hasCome || isWithin ? null : { from: this.dropOff, until: this.dropOff + 2 * DAY }
+    order.stay = isDone || isWithin ? null : { from: this.dropOff, until: this.dropOff + 2 * DAY }
   }
 }

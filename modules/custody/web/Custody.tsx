@@ -169,18 +169,18 @@ type ActionsProps = {
 export function Actions({ custody, kind, inBar = false }: ActionsProps) {
   const actor = useUser()
   if (!mayOn(actor, custodyAccess.record, placeOfRegion(custody.regionId))) return null
-  const next = inBar ? nextFor(actor, custody) : null
-  const events = possibleFor(actor, custody).filter((type) => type !== next)
+  const next = nextFor(actor, custody)
+  const events = possibleFor(actor, custody).filter((type) => !inBar || type !== next)
   // Of a workflow too, whose own page gives other times only while it is open, and to fewer of the chairs.
   const staysLonger = !custody.isKnown && custody.where === 'PRESENT' && custody.leavesOn !== null
   if (events.length === 0 && !staysLonger) return null
   return (
     <nav className={classes.actions} aria-label={custodyPanelWords.title}>
-      {events.map((type, index) => (
+      {events.map((type) => (
         <ButtonLink
           key={type}
           to={custodyPaths.record(kind, custody.about.id, type)}
-          variant={index === 0 && !inBar ? 'filled' : 'default'}
+          variant={type === next ? 'filled' : 'default'}
         >
           {enteredEventWords[type]}
         </ButtonLink>
