@@ -1,5 +1,6 @@
 import { heard } from './heard.ts'
 import { type Deed, EAST_YORK, MK_OF, type Rite, type What } from './ledger.ts'
+import { actsAs, isOfficer, oneOf, readStaff } from './officers.ts'
 import { sentenceOf } from './sentence.ts'
 import { did, endOf, type Planned, type World } from './world.ts'
 
@@ -21,23 +22,26 @@ function whoMay({ jk, kind, deeds }: Rite, what: What): readonly string[] {
   if (ASSIST.includes(what)) return [...delegate, 'admin', ...fateha]
   return what === 'edited' ? [mk, ...delegate, 'admin', ...fateha, deeds[0]?.who ?? 'admin'] : []
 }
-const may = (rite: Rite, what: What, who: string): boolean => whoMay(rite, what).includes(who)
+const may = (world: World, rite: Rite, what: What, who: string): boolean =>
+  whoMay(rite, what).includes(isOfficer(who) ? (actsAs(world, rite, who) ?? '') : who)
 
 const pathOf = (rite: Rite) => `${rite.kind.toLowerCase()}/${rite.id}/`
 
 export const deed = (
-  { ledger: { step }, now: at }: World,
+  world: World,
   rite: Rite,
   what: What,
   who: string,
   answer: Deed['answer'],
   wording: string,
 ): Deed => ({
-  ...{ step, at, what, who, answer, wording, opened: rite.deeds.length },
-  may: ['created', 'wished', 'confirmed'].includes(what) || may(rite, what, who),
+  ...{ step: world.ledger.step, at: world.now, what, who, answer, wording, opened: rite.deeds.length },
+  may: ['created', 'wished', 'confirmed'].includes(what) || may(world, rite, what, who),
 })
 
 async function perform(world: World, planned: readonly Planned[]): Promise<void> {
+  // A backup may have taken the place of what an ADMIN had said of them.
+  if (planned.some(({ who }) => isOfficer(who))) await readStaff(world)
   const answers = await world.ask(planned.map(({ call }) => call))
   planned.forEach(({ what, who, rite, wording, opened, over }, at) => {
     const answer = answers[at] ?? null
@@ -46,7 +50,7 @@ async function perform(world: World, planned: readonly Planned[]): Promise<void>
     did(rite, { ...deed(world, rite, what, who, said, wording), opened, ...(after !== undefined && { after }) })
     if (over !== undefined && said !== 'refused') rite.over = said === 'done' ? over : later(rite.over, over)
     world.say(`${who} ${what} ${rite.name}: ${answer?.status ?? 'no answer'}`)
-    world.count(world.counts, `${what}: ${said}`)
+    world.count(world.counts, `${what}${isOfficer(who) ? ' by one who comes and goes' : ''}: ${said}`)
   })
 }
 
@@ -111,7 +115,7 @@ export async function approve(world: World, rite: Rite): Promise<void> {
   const kept = world.tabs.find((tab) => tab.rite === rite && tab.what === 'approved')
   world.tabs = world.tabs.filter((tab) => tab !== kept)
   if (kept) return perform(world, [kept])
-  const planned = await plan(world, rite, 'approved', world.dice.pick(whoMay(rite, 'approved')))
+  const planned = await plan(world, rite, 'approved', oneOf(world, whoMay(rite, 'approved')))
   if (planned) await perform(world, [planned])
 }
 
@@ -140,7 +144,7 @@ export async function decide(world: World, rite: Rite): Promise<void> {
   }
   const chosen = async () => {
     const what = dice.pick(DEEDS)
-    const who = dice.oneIn(8) ? dice.pick(OUTSIDERS) : dice.pick(whoMay(rite, what))
+    const who = dice.oneIn(8) ? dice.pick(OUTSIDERS) : oneOf(world, whoMay(rite, what))
     return plan(world, rite, what, who)
   }
   const planned = [await chosen(), dice.oneIn(4) ? await chosen() : null].filter((one) => one !== null)
@@ -161,7 +165,7 @@ export async function decide(world: World, rite: Rite): Promise<void> {
 /** Somebody who may takes back what was approved, or changes it. */
 export async function undo(world: World, rite: Rite): Promise<void> {
   const what = world.dice.pick(['edited', 'cancelled', 'deleted', 'takenBack'] as const)
-  const planned = await plan(world, rite, what, world.dice.pick(whoMay(rite, what)))
+  const planned = await plan(world, rite, what, oneOf(world, whoMay(rite, what)))
   if (planned) await perform(world, [planned])
 }
 
@@ -173,7 +177,7 @@ export async function calledAway(world: World, any: Rite): Promise<void> {
   await world.work()
   // Most that is read for long is read to be approved.
   const what = dice.oneIn(3) ? dice.pick(DEEDS) : 'approved'
-  const planned = await plan(world, rite, what, dice.pick(whoMay(rite, what)))
+  const planned = await plan(world, rite, what, oneOf(world, whoMay(rite, what)))
   if (!planned) return
   world.say(`${planned.who} opens ${rite.name}, and is called away`)
   for (let left = 1 + dice.below(3); left > 0; left--) {

@@ -11,6 +11,8 @@ import type { End, Full } from './mortal.ts'
 /** The application over one database that outlives it: it ends anywhere, and another one takes over. */
 export type House = {
   readonly lives: number
+  /** How many servers share the database. */
+  readonly servers: number
   /** How many statements the disk had no room for. */
   readonly refusals: number
   now: Temporal.Instant
@@ -132,6 +134,7 @@ export async function openHouse({ now, relay, base, servers }: Housed): Promise<
   }
 
   return {
+    servers,
     get lives() {
       return lives
     },

@@ -10,7 +10,7 @@ import { create } from './entering.ts'
 import { evening } from './evening.ts'
 import type { Body, Letter, Rite, Rules } from './ledger.ts'
 import { look, seeAll } from './looking.ts'
-import { readStaff } from './staff.ts'
+import { readStaff } from './officers.ts'
 import type { World } from './world.ts'
 
 /** A backup, and what the world knew when it was made. */

@@ -1,5 +1,7 @@
+import type { Answer } from '../../app/testing/testApp.ts'
 import { uploading } from '../../modules/bayah/testing/registrations.ts'
-import type { Vow, VowDeed } from './ledgerCare.ts'
+import type { Call } from './house.ts'
+import type { Vow, VowDeed, VowStatus } from './ledgerCare.ts'
 import type { Paper } from './ledgerPaper.ts'
 import { note } from './noted.ts'
 import type { World } from './world.ts'
@@ -13,13 +15,11 @@ const OUTSIDERS = ['convener', 'mgc', 'admin', 'mk'] as const
 /** Whoever hears nothing hands it in again, so often with things going wrong. */
 const FAULTY = 3
 
-/** A coordinator hands in what the guardians have signed on paper: all, one of them or nobody; or something else than a picture. */
-export async function handIn(world: World, one: Vow): Promise<void> {
-  const { dice, ledger } = world
+type Form = { who: string; signed: readonly number[]; fit: boolean; call: Call }
+
+/** A form on paper: signed by all, one of them or nobody; or something else than a picture. */
+function form({ dice }: World, one: Vow, version: number): Form {
   const who = dice.oneIn(7) ? dice.pick(OUTSIDERS) : 'coordinator'
-  const seen = await world.one('GET', `bayah/${one.id}/`, { as: 'coordinator' }, false)
-  if (seen?.status !== 200) return
-  const { version } = seen.body.response
   const signed = dice.pick([[0, 1], [0, 1], [0], [1], []])
   const fit = !dice.oneIn(6)
   const all = signed.length === 2 && dice.oneIn(2)
@@ -28,21 +28,44 @@ export async function handIn(world: World, one: Vow): Promise<void> {
     : Object.fromEntries(signed.map((at) => [`signedGuardian${at + 1}`, 'true']))
   const file = fit ? PICTURE : dice.pick([PICTURE.subarray(0, 50), Buffer.from('Only words.'), Buffer.alloc(0)])
   const options = { as: who, ...uploading(file, { ...ticks, ...(dice.oneIn(2) && { version: String(version) }) }) }
-  const path = `bayah/${one.id}/upload/`
-  let answer = await world.one('POST', path, options)
-  const unheard = answer === null
-  for (let tries = 0; answer === null; tries++) answer = await world.one('POST', path, options, tries < FAULTY)
+  return { who, signed, fit, call: { method: 'POST', path: `bayah/${one.id}/upload/`, options } }
+}
+
+/** A coordinator hands in what the guardians have signed on paper, or two do at the same moment. */
+export async function handIn(world: World, one: Vow): Promise<void> {
+  const { dice } = world
+  const seen = await world.one('GET', `bayah/${one.id}/`, { as: 'coordinator' }, false)
+  if (seen?.status !== 200) return
+  const { version } = seen.body.response
+  // Pictures are read on other threads: of two at once nobody can say which is first, as of two servers.
+  const many = world.house.servers > 1 && dice.oneIn(3) ? 2 : 1
+  const forms = Array.from({ length: many }, () => form(world, one, version))
+  const { status } = one.statuses.at(-1) ?? {}
+  const answers = await world.ask(forms.map(({ call }) => call))
+  if (forms.length > 1) world.count(world.counts, 'two forms handed in at once')
+  for (const [at, handed] of forms.entries()) await heardOf(world, one, { handed, status, first: answers[at] ?? null })
+  await show(world, one)
+}
+
+type Heard = { handed: Form; status: VowStatus | undefined; first: Answer | null }
+
+/** What came of it; whoever hears nothing hands it in again. */
+async function heardOf(world: World, one: Vow, { handed, status, first }: Heard): Promise<void> {
+  const { ledger } = world
+  const { who, signed, fit, call } = handed
+  let answer = first
+  for (let tries = 0; answer === null; tries++)
+    answer = await world.one(call.method, call.path, call.options, tries < FAULTY)
   // It may have been taken when nobody heard so, and may have left nothing to be signed.
-  const said: Paper['answer'] = answer.status === 200 ? 'done' : unheard ? 'lost' : 'refused'
+  const said: Paper['answer'] = answer.status === 200 ? 'done' : first === null ? 'lost' : 'refused'
   ledger.papers.push({
     ...{ step: ledger.step, at: world.now, vow: one.name, by: who, may: who === 'coordinator', round: one.round },
-    ...{ signed, status: one.statuses.at(-1)?.status, fit, answer: said },
+    ...{ signed, status, fit, answer: said },
   })
   const deed = { what: 'signed' as VowDeed['what'], who, may: who === 'coordinator' && fit, answer: said }
   for (const guardian of signed) note(world, one, { ...deed, guardian })
   world.say(`${who} hands in a form of ${one.name}, signed by ${signed.join(' and ') || 'nobody'}: ${answer.status}`)
   world.count(world.counts, `form handed in: ${said}`)
-  await show(world, one)
 }
 
 /** What is shown of the signed form. */

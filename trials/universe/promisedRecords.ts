@@ -9,7 +9,7 @@ export const promisedRecords: readonly Promised[] = [
   {
     promise: 'What a family wishes is not approved over by whoever has not read it (§6).',
     blind:
-      'What is done at the very same moment; a wish that was read, and then said once more; what lost its answer in between.',
+      'What is done at the very same moment; a wish that was read, and then said once more; what lost its answer before or in between.',
     broken: (ledger) =>
       first(ledger.rites.values(), ({ name, deeds }) => {
         const last = deeds.findLastIndex(
@@ -22,7 +22,8 @@ export const promisedRecords: readonly Promised[] = [
         // The same said once more is no other wish, until somebody has answered it, or it was taken back.
         const unread = since.some(({ what, answer, at }, nth) => {
           const answered = since.slice(0, nth).some((one) => one.answer === 'done' && SETTLES.has(one.what))
-          const isSame = read?.what === 'wished' && !answered
+          // Of a wish that was taken back, and nobody heard so, it may stand still.
+          const isSame = (read?.what === 'wished' || read?.answer === 'lost') && !answered
           return what === 'wished' && answer === 'done' && at !== read?.at && !isSame
         })
         return unread ? `${deeds[last]?.who} approved ${name} and had not read what its family wished` : null
@@ -45,7 +46,8 @@ export const promisedRecords: readonly Promised[] = [
     broken: (ledger) =>
       first(ledger.rites.values(), (rite) => {
         const deed = rite.deeds.findLast(({ step }) => step === ledger.step)
-        const came = rite.movedAt === ledger.step && MK_OF[rite.jk] === deed?.who
+        const came =
+          rite.movedAt === ledger.step && (MK_OF[rite.jk] === deed?.who || ledger.staff.get(deed?.who ?? '')?.active)
         return deed && !deed.may && !came && deed.answer === 'done'
           ? `${deed.who} may not, and ${rite.name} was ${deed.what}`
           : null

@@ -45,4 +45,4 @@ export const promises: readonly Promised[] = [
 
 /** What no actor tries, so that none of the promises says anything of it. */
 export const NOT_EXERCISED =
-  'two signed forms of one Bay’ah, or one and a link’s consent, at the very same moment; two servers but with --servers 2'
+  'a signed form and a link’s consent to one Bay’ah at the very same moment; two signed forms at one, and two servers, but with --servers 2'

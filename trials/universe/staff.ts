@@ -3,6 +3,7 @@ import { answer } from './actors.ts'
 import { outcomeOf } from './heard.ts'
 import { EAST_YORK, type Rite } from './ledger.ts'
 import type { Officer, StaffTry } from './ledgerStaff.ts'
+import { readStaff } from './officers.ts'
 import type { World } from './world.ts'
 
 /** So many at once; whom nobody may come in as is added by another. */
@@ -86,27 +87,4 @@ async function waiting({ house }: World, address: string): Promise<string[]> {
       and not_after > ${house.now.toString()}::timestamptz
     order by delivery.id`.execute(house.db)
   return rows.map(({ about }) => about)
-}
-
-/** How each of them stands, as an ADMIN reads it: nobody may have heard what was done, or a backup took its place. */
-export async function readStaff(world: World): Promise<void> {
-  const { ledger } = world
-  for (const one of ledger.staff.values()) {
-    const user = await world.told(`user/${one.id}/`, 'admin')
-    // A backup is older than they, or nothing is kept of them any more.
-    if (user?.email !== one.email) {
-      ledger.staff.delete(one.email)
-      continue
-    }
-    const now = {
-      active: user.status === 'ACTIVE',
-      approves: user.roles.includes('MK'),
-      address: user.communicationEmail,
-    }
-    if (now.active === one.active && now.approves === one.approves && now.address === one.address) continue
-    if (now.address !== one.address) one.former.set(one.address, ledger.step)
-    one.former.delete(now.address)
-    Object.assign(one, now, { since: ledger.step })
-    world.say(`${one.email} is at ${now.address}, ${now.active ? 'active' : 'shut out'}, ${user.roles.join()}`)
-  }
 }
