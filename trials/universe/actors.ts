@@ -39,9 +39,9 @@ export const deed = (
   may: ['created', 'wished', 'confirmed'].includes(what) || may(world, rite, what, who),
 })
 
-async function perform(world: World, planned: readonly Planned[]): Promise<void> {
-  // A backup may have taken the place of what an ADMIN had said of them.
-  if (planned.some(({ who }) => isOfficer(who))) await readStaff(world)
+async function perform(world: World, all: readonly Planned[]): Promise<void> {
+  if (all.some(({ who }) => isOfficer(who))) await readStaff(world)
+  const planned = all.filter(({ who }) => !isOfficer(who) || world.ledger.staff.has(who))
   const answers = await world.ask(planned.map(({ call }) => call))
   planned.forEach(({ what, who, rite, wording, opened, over }, at) => {
     const answer = answers[at] ?? null
@@ -115,7 +115,7 @@ export async function approve(world: World, rite: Rite): Promise<void> {
   const kept = world.tabs.find((tab) => tab.rite === rite && tab.what === 'approved')
   world.tabs = world.tabs.filter((tab) => tab !== kept)
   if (kept) return perform(world, [kept])
-  const planned = await plan(world, rite, 'approved', oneOf(world, whoMay(rite, 'approved')))
+  const planned = await plan(world, rite, 'approved', await oneOf(world, whoMay(rite, 'approved')))
   if (planned) await perform(world, [planned])
 }
 
@@ -144,7 +144,7 @@ export async function decide(world: World, rite: Rite): Promise<void> {
   }
   const chosen = async () => {
     const what = dice.pick(DEEDS)
-    const who = dice.oneIn(8) ? dice.pick(OUTSIDERS) : oneOf(world, whoMay(rite, what))
+    const who = dice.oneIn(8) ? dice.pick(OUTSIDERS) : await oneOf(world, whoMay(rite, what))
     return plan(world, rite, what, who)
   }
   const planned = [await chosen(), dice.oneIn(4) ? await chosen() : null].filter((one) => one !== null)
@@ -165,7 +165,7 @@ export async function decide(world: World, rite: Rite): Promise<void> {
 /** Somebody who may takes back what was approved, or changes it. */
 export async function undo(world: World, rite: Rite): Promise<void> {
   const what = world.dice.pick(['edited', 'cancelled', 'deleted', 'takenBack'] as const)
-  const planned = await plan(world, rite, what, oneOf(world, whoMay(rite, what)))
+  const planned = await plan(world, rite, what, await oneOf(world, whoMay(rite, what)))
   if (planned) await perform(world, [planned])
 }
 
@@ -177,7 +177,7 @@ export async function calledAway(world: World, any: Rite): Promise<void> {
   await world.work()
   // Most that is read for long is read to be approved.
   const what = dice.oneIn(3) ? dice.pick(DEEDS) : 'approved'
-  const planned = await plan(world, rite, what, oneOf(world, whoMay(rite, what)))
+  const planned = await plan(world, rite, what, await oneOf(world, whoMay(rite, what)))
   if (!planned) return
   world.say(`${planned.who} opens ${rite.name}, and is called away`)
   for (let left = 1 + dice.below(3); left > 0; left--) {

@@ -12,9 +12,12 @@ export function actsAs({ ledger }: World, { jk }: Pick<Rite, 'jk'>, who: string)
 }
 
 /** One of those who may do something, or now and then one of those who come and go, who may or may not. */
-export function oneOf({ dice, ledger }: World, those: readonly string[]): string {
-  const staff = [...ledger.staff.keys()]
-  return staff.length > 0 && dice.oneIn(4) ? dice.pick(staff) : dice.pick(those)
+export async function oneOf(world: World, those: readonly string[]): Promise<string> {
+  const { dice, ledger } = world
+  if (ledger.staff.size === 0 || !dice.oneIn(4)) return dice.pick(those)
+  // A backup may have taken the place of what an ADMIN had said of them, or of themselves.
+  await readStaff(world)
+  return dice.pick(ledger.staff.size > 0 ? [...ledger.staff.keys()] : those)
 }
 
 /** How each of them stands, as an ADMIN reads it: nobody may have heard what was done, or a backup took its place. */
