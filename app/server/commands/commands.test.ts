@@ -76,6 +76,20 @@ describe('places', () => {
     expect(found).toMatchObject({ id: 302, regionId: 3, modules: ['SAMAR', 'FATEHA'] })
   })
 
+  it('says to which Jamatkhanas it goes on writing although the file does not', async () => {
+    const entered = 'Entered: 1 regions, 1 Jamatkhanas, 0 cemeteries, 0 facilities.'
+    const enter = async (also: object) => {
+      write({ regions: [region], jamatkhanas: [{ ...house, regionId: 3, modules: ['SAMAR'], ...also }] })
+      return run(places, ['places.json'], database)
+    }
+    expect(await enter({ email: 'east-york@example.org' })).toEqual([entered])
+    expect(await enter({})).toEqual([
+      `${entered} The file names no address of these, and announcements go on to the one that they have ("email": null takes it away): 302 East York.`,
+    ])
+    expect(await enter({ email: null })).toEqual([entered])
+    expect(await enter({})).toEqual([entered])
+  })
+
   it('enters regions with their language; one that says none reads English, and Quebec and Maritimes French', async () => {
     const languages = async (...regions: object[]) => {
       write({
