@@ -285,6 +285,27 @@ describe('create-admin', () => {
       .where('aboutId', '=', (from) => from.selectFrom('appUser').select('id').where('email', '=', email))
       .execute()
 
+  it('says which region somebody has left for it, and whether anybody administers that any more', async () => {
+    const move = (regionId: string, jamatkhanaId: string, email = 'admin7@example.org') =>
+      run(createAdmin, [email, 'Ann', 'Bee', regionId, jamatkhanaId], database)
+    const holds = (email: string) => `${email} holds ADMIN and may sign in.`
+    expect(await move('7', '702')).toEqual([holds('admin7@example.org')])
+    expect(await move('8', '801')).toEqual([
+      holds('admin7@example.org'),
+      'They belonged to Northeast Ontario until now, and have no rights there any more. It has no other administrator.',
+    ])
+    expect(await move('7', '702')).toEqual([
+      holds('admin7@example.org'),
+      'They belonged to Southwest Ontario until now, and have no rights there any more. It has no other administrator.',
+    ])
+    expect(await move('7', '702', 'remover@example.org')).toEqual([
+      holds('remover@example.org'),
+      'They belonged to Central Ontario until now, and have no rights there any more.',
+    ])
+    await move('3', '301', 'remover@example.org')
+    expect(await move('8', '801', 'national@example.org')).toEqual([holds('national@example.org')])
+  })
+
   it('creates an administrator who may sign in from today, in the region’s time zone', async () => {
     await run(createAdmin, ['new@example.org', 'Ann', "D'Souza", '3', '302'], database)
     expect(await user('new@example.org')).toMatchObject({
