@@ -1,4 +1,4 @@
-import { DESK, expect, expectAccessible, PHONE, signIn, test } from './support/journey.ts'
+import { DESK, expect, expectAccessible, expectNoSidewaysScroll, PHONE, signIn, test } from './support/journey.ts'
 
 // The code of menus comes after home, or with the first press; a menu is opened and left as if it had always been there.
 
@@ -31,6 +31,31 @@ test.describe('on a wide screen', () => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, expectedErrors: [/Failed to (load resource|fetch dynamically imported module)/] })
+
+  test('the menu stays within reach for who reads twice as large', async ({ page }) => {
+    await signIn(page, 'admin', '/')
+    // As a browser does whose user asked for larger text.
+    await page.addStyleTag({ content: ':root { font-size: 200% }' })
+    const all = page.getByRole('button', { name: 'Menu', exact: true })
+    // Its button is as large as the letters then, and taller than the header.
+    await expect(all).toBeInViewport({ ratio: 0.8 })
+    await all.click()
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  })
+
+  test('nothing stands beside the page for who reads twice as large', async ({ page }) => {
+    await signIn(page, 'mgc', '/mayyit/new-mayyit')
+    const larger = () => page.addStyleTag({ content: ':root { font-size: 200% }' })
+    await larger()
+    const last = page.getByRole('tab', { name: 'Kin Information' })
+    await last.evaluate((tab) => tab.scrollIntoView({ block: 'center', inline: 'nearest' }))
+    await expect(last).toBeInViewport({ ratio: 1 })
+    await expectNoSidewaysScroll(page)
+    await page.goto('/privacy')
+    await larger()
+    await expect(page.getByRole('link', { name: 'support@example.org' })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  })
 
   test('the menus of the header open, also once their code comes at last', async ({ page }) => {
     await page.route(ABOVE, (route) => route.abort())

@@ -5,7 +5,7 @@ import { useConfig } from './config.tsx'
 export function SupportAddress() {
   const { supportEmail } = useConfig()
   return (
-    <Anchor underline="always" href={`mailto:${supportEmail}`}>
+    <Anchor className="anywhere" underline="always" href={`mailto:${supportEmail}`}>
       {supportEmail}
     </Anchor>
   )

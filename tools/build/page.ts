@@ -7,6 +7,8 @@ const FRENCH: Readonly<Record<string, string>> = {
   '>Processing...<': '>Traitement en cours…<',
   'This application needs JavaScript. Please switch it on and load the page again.':
     'Cette application a besoin de JavaScript. Veuillez l’activer, puis recharger la page.',
+  'This browser blocks cookies, so nothing can be sent from here. Please allow them for this site, or open the page in another browser.':
+    'Ce navigateur bloque les témoins (cookies)\u00a0: rien ne peut être envoyé d’ici. Veuillez les autoriser pour ce site, ou ouvrir la page dans un autre navigateur.',
 }
 
 /** The page that every screen starts from, in the language of its build. Throws where it says none of this any more. */

@@ -76,6 +76,20 @@ describe('places', () => {
     expect(found).toMatchObject({ id: 302, regionId: 3, modules: ['SAMAR', 'FATEHA'] })
   })
 
+  it('says to which Jamatkhanas it goes on writing although the file does not', async () => {
+    const entered = 'Entered: 1 regions, 1 Jamatkhanas, 0 cemeteries, 0 facilities.'
+    const enter = async (also: object) => {
+      write({ regions: [region], jamatkhanas: [{ ...house, regionId: 3, modules: ['SAMAR'], ...also }] })
+      return run(places, ['places.json'], database)
+    }
+    expect(await enter({ email: 'east-york@example.org' })).toEqual([entered])
+    expect(await enter({})).toEqual([
+      `${entered} The file names no address of these, and announcements go on to the one that they have ("email": null takes it away): 302 East York.`,
+    ])
+    expect(await enter({ email: null })).toEqual([entered])
+    expect(await enter({})).toEqual([entered])
+  })
+
   it('enters regions with their language; one that says none reads English, and Quebec and Maritimes French', async () => {
     const languages = async (...regions: object[]) => {
       write({
@@ -270,6 +284,27 @@ describe('create-admin', () => {
       .where('aboutKind', '=', 'user')
       .where('aboutId', '=', (from) => from.selectFrom('appUser').select('id').where('email', '=', email))
       .execute()
+
+  it('says which region somebody has left for it, and whether anybody administers that any more', async () => {
+    const move = (regionId: string, jamatkhanaId: string, email = 'admin7@example.org') =>
+      run(createAdmin, [email, 'Ann', 'Bee', regionId, jamatkhanaId], database)
+    const holds = (email: string) => `${email} holds ADMIN and may sign in.`
+    expect(await move('7', '702')).toEqual([holds('admin7@example.org')])
+    expect(await move('8', '801')).toEqual([
+      holds('admin7@example.org'),
+      'They belonged to Northeast Ontario until now, and have no rights there any more. It has no other administrator.',
+    ])
+    expect(await move('7', '702')).toEqual([
+      holds('admin7@example.org'),
+      'They belonged to Southwest Ontario until now, and have no rights there any more. It has no other administrator.',
+    ])
+    expect(await move('7', '702', 'remover@example.org')).toEqual([
+      holds('remover@example.org'),
+      'They belonged to Central Ontario until now, and have no rights there any more.',
+    ])
+    await move('3', '301', 'remover@example.org')
+    expect(await move('8', '801', 'national@example.org')).toEqual([holds('national@example.org')])
+  })
 
   it('creates an administrator who may sign in from today, in the region’s time zone', async () => {
     await run(createAdmin, ['new@example.org', 'Ann', "D'Souza", '3', '302'], database)

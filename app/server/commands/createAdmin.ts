@@ -18,8 +18,13 @@ export const command: Command = {
     const { db } = await migratedDatabase(context)
     const timezone = await placeOf(db, admin)
     const now = context.clock.now().toString({ smallestUnit: 'millisecond' })
-    const wasKnown = await makeAdmin(db, admin, now, localDate(now, timezone))
+    const { wasKnown, left } = await makeAdmin(db, admin, now, localDate(now, timezone))
     context.print(`${admin.email} ${wasKnown ? 'holds' : 'was created and holds'} ${admin.role} and may sign in.`)
+    // One account belongs to one region.
+    if (left)
+      context.print(
+        `They belonged to ${left.name} until now, and have no rights there any more.${left.isAdministered ? '' : ' It has no other administrator.'}`,
+      )
   },
 }
 

@@ -16,6 +16,7 @@ import { seatEverybody, staysAt } from '../../../modules/holdingArea/server/publ
 import {
   enterPlaces,
   facilitiesMoved,
+  keepingAddress,
   type MovedFacility,
   otherClocks,
   type Places,
@@ -38,7 +39,7 @@ export const command: Command = {
     const { db } = await migratedDatabase(context)
     const { regions, jamatkhanas, cemeteries, facilities } = given
     const now = context.clock.now().toString()
-    const clocks = await db.transaction().execute(async (trx) => {
+    const { clocks, keeping } = await db.transaction().execute(async (trx) => {
       await refuseUnknownRegions(trx, given)
       const others = await otherClocks(trx, given)
       const moved = await facilitiesMoved(trx, given)
@@ -50,10 +51,12 @@ export const command: Command = {
         facilities.map(({ id }) => id),
         now,
       )
-      return others
+      return { clocks: others, keeping: await keepingAddress(trx, given) }
     })
+    // Whoever leaves an address out for a trial takes it for gone.
+    const kept = keeping.map(({ id, name }) => `${id} ${name}`).join(', ')
     context.print(
-      `Entered: ${regions.length} regions, ${jamatkhanas.length} Jamatkhanas, ${cemeteries.length} cemeteries, ${facilities.length} facilities.`,
+      `Entered: ${regions.length} regions, ${jamatkhanas.length} Jamatkhanas, ${cemeteries.length} cemeteries, ${facilities.length} facilities.${kept && ` The file names no address of these, and announcements go on to the one that they have ("email": null takes it away): ${kept}.`}`,
     )
     for (const { what, id, name, was, is } of clocks)
       context.print(

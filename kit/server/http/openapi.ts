@@ -24,7 +24,7 @@ export function openApiDocument(title: string, endpoints: readonly Endpoint[]): 
     paths,
     components: {
       securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Failure: failure },
+      schemas: { Failure: failure, ...Object.fromEntries(parts) },
     },
   }
 }
@@ -64,8 +64,13 @@ function parameters(endpoint: Endpoint): Json[] {
     schema: { type: 'string' },
   }))
   const csrf = { name: 'X-CSRF-Token', in: 'header', required: true, schema: { type: 'string' } }
-  const query = endpoint.query ? Object.keys((schemaOf(endpoint.query).properties as Json | undefined) ?? {}) : []
-  const inQuery = query.map((name) => ({ name, in: 'query', required: false, schema: { type: 'string' } }))
+  const { properties: query = {}, required: needed = [] } = endpoint.query ? schemaOf(endpoint.query, 'input') : {}
+  const inQuery = Object.keys(query as Json).map((name) => ({
+    name,
+    in: 'query',
+    required: (needed as string[]).includes(name),
+    schema: { type: 'string' },
+  }))
   const once = {
     name: ONCE_HEADER,
     in: 'header',
@@ -95,7 +100,23 @@ function success(endpoint: Endpoint): Json {
 function schemaOf(schema: z.ZodType, io: 'input' | 'output' = 'output'): Json {
   const asked = io === 'input' ? { override: asksForWhatIsNeeded } : {}
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', ...asked }) as Json
-  return rest
+  return withPartsNamed(rest)
+}
+
+/** What stands in itself, as a menu in a menu, by the name that it has in the document. */
+const parts = new Map<string, Json>()
+
+/** `#` leads to the beginning of the document, so what a schema names within itself has to stand there. */
+function withPartsNamed({ $defs = {}, ...rest }: Json): Json {
+  const names = new Map(Object.keys($defs as Json).map((name, at) => [name, `Part${parts.size + at + 1}`]))
+  const renamed = (schema: Json): Json =>
+    JSON.parse(
+      JSON.stringify(schema).replace(/"#\/\$defs\/([^"]+)"/g, (_, name) => `"#/components/schemas/${names.get(name)}"`),
+    )
+  if (names.size === 0) return rest
+  for (const [name, part] of Object.entries($defs as Record<string, Json>))
+    parts.set(names.get(name) ?? name, renamed(part))
+  return renamed(rest)
 }
 
 /** By what the field itself says of nothing: of one that makes something of it before it looks, the library does not know. */

@@ -85,6 +85,18 @@ describe('a file', () => {
     expect(logged.join()).toContain('the database is away')
   })
 
+  it('that breaks off over a row leaves nothing of it in the log', async () => {
+    async function* pieces() {
+      yield A_PIECE
+      await pause(20)
+      throw Object.assign(new Error('invalid input syntax for type date: "Zarina Hirji"'), { code: '22007' })
+    }
+    const { address, logged } = await serving({ content: Readable.from(pieces(), { objectMode: false }) })
+    await expect((await fetch(address)).text()).rejects.toThrow()
+    expect(logged.join()).toContain('22007')
+    expect(logged.join()).not.toContain('Zarina')
+  })
+
   it('is made no further than it is taken, and not at all once nobody is there', async () => {
     const { state, content } = endless()
     const { address, logged } = await serving({ content })

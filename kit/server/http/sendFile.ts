@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { EXPECTED_BYTES_HEADER, ROWS_HEADER } from '../../rules/headers.ts'
+import { describeFault } from '../jobs/fault.ts'
 import type { FileAnswer } from './contract.ts'
 
 /** Milliseconds that sending a file may take. Whoever takes longer, or stops reading, lets go of what it is made from. */
@@ -25,7 +26,7 @@ export function fileSender(http: FastifyInstance, longest = LONGEST) {
       sending.delete(content)
     })
     content.once('error', (error) =>
-      log.error({ reason: error.name, stack: error.stack }, 'a file broke off while it was sent'),
+      log.error({ ...describeFault(error), ...saidByUs(error) }, 'a file broke off while it was sent'),
     )
   }
   return (request: FastifyRequest, reply: FastifyReply, file: FileAnswer) => {
@@ -37,3 +38,6 @@ export function fileSender(http: FastifyInstance, longest = LONGEST) {
     return reply.send(content)
   }
 }
+
+/** The words of an error that we have made ourselves; those of databases and of languages quote what they stumbled over. */
+const saidByUs = (error: Error) => (error.name === 'Error' && !('code' in error) ? { words: error.message } : {})

@@ -91,6 +91,19 @@ export async function enterPlaces(trx: Trx, { regions, jamatkhanas, cemeteries, 
       .execute()
 }
 
+/** The Jamatkhanas of the file that keep the address they have, since it says nothing of one. */
+export async function keepingAddress(trx: Trx, { jamatkhanas }: Places): Promise<{ id: number; name: string }[]> {
+  const silent = jamatkhanas.filter(({ email }) => email === undefined).map(({ id }) => id)
+  if (silent.length === 0) return []
+  return trx
+    .selectFrom('jamatkhana')
+    .select(['id', 'name'])
+    .where('id', 'in', silent)
+    .where('email', 'is not', null)
+    .orderBy('id')
+    .execute()
+}
+
 /** A facility that lies in another region than a file says, which would move it. */
 export type MovedFacility = { id: number; name: string; from: string }
 

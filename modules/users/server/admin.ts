@@ -5,6 +5,7 @@ import { changesBetween } from '../../timeline/rules/timeline.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { userToldWords } from '../words/en.ts'
 import { contentOf, foundUser, isUnchanged, PRIVATE } from './change.ts'
+import { otherAdministrators } from './public.ts'
 import './tables.ts'
 import { ABOUT_USER } from './users.ts'
 
@@ -18,14 +19,20 @@ export type Admin = {
   role: Role
 }
 
-/** Gives the role to the user with this address, or makes one; they can sign in from `today`. Whether they were there. */
-export async function makeAdmin(db: Database, admin: Admin, now: string, today: string): Promise<boolean> {
-  const wasKnown = await raise(db, admin, now, today)
-  if (!wasKnown) await create(db, admin, now, today)
-  return wasKnown
+/** Which region somebody belonged to until now, and whether another administrator of it is left. */
+export type LeftRegion = { name: string; isAdministered: boolean }
+
+/** Whether somebody was there, and which region they have left; null where they stay in theirs. */
+type Raised = { wasKnown: boolean; left: LeftRegion | null }
+
+/** Gives the role to the user with this address, or makes one; they can sign in from `today`. */
+export async function makeAdmin(db: Database, admin: Admin, now: string, today: string): Promise<Raised> {
+  const raised = await raise(db, admin, now, today)
+  if (!raised.wasKnown) await create(db, admin, now, today)
+  return raised
 }
 
-async function raise(db: Database, admin: Admin, now: string, today: string): Promise<boolean> {
+async function raise(db: Database, admin: Admin, now: string, today: string): Promise<Raised> {
   return db.transaction().execute(async (trx) => {
     const held = await trx
       .selectFrom('appUser')
@@ -33,13 +40,13 @@ async function raise(db: Database, admin: Admin, now: string, today: string): Pr
       .where((where) => where(where.fn<string>('lower', ['email']), '=', admin.email.toLowerCase()))
       .forUpdate()
       .executeTakeFirst()
-    if (!held) return false
+    if (!held) return { wasKnown: false, left: null }
     const before = await foundUser(trx, held.id, now)
     const roles = ROLES.filter((role) => role === admin.role || before.roles.includes(role))
     const startDate = before.startDate < today ? before.startDate : today
     const place = { regionId: admin.regionId, jamatkhanaId: admin.jamatkhanaId }
     const raised = { ...place, roles, status: 'ACTIVE' as const, startDate, endDate: null }
-    if (isUnchanged(before, raised)) return true
+    if (isUnchanged(before, raised)) return { wasKnown: true, left: null }
     await trx
       .updateTable('appUser')
       .set({ ...raised, version: before.version + 1, updatedOn: now, updatedBy: null })
@@ -49,7 +56,10 @@ async function raise(db: Database, admin: Admin, now: string, today: string): Pr
     const { id, regionId, status } = before
     const to = status === 'ACTIVE' ? {} : { from: status, to: 'ACTIVE' }
     await writeTimeline(trx, { ...by(id), regionId, on: now, event: 'EDITED', changes, ...to })
-    return true
+    // A national member may there what they might before.
+    if (regionId === admin.regionId || roles.includes('NATIONAL_ROP_MEMBER')) return { wasKnown: true, left: null }
+    const isAdministered = await otherAdministrators(trx, before, now)
+    return { wasKnown: true, left: { name: before.jamatkhana.region.name, isAdministered } }
   })
 }
 
