@@ -11,6 +11,7 @@ const ITEM = {
   announcedOn: '2026-11-17T00:30:00Z',
   correction: null,
   mark: null,
+  cancels: null,
   editedByHand: false,
   later: null,
 } as const satisfies ReadingSheet['items'][number]
@@ -42,6 +43,14 @@ it('strikes out what is no longer so, and begins a cancellation with its word', 
   expect(old.stack[1].decoration).toBe('lineThrough')
   expect(cancelled.stack[1]).toMatchObject({ text: 'ANNULATION', style: 'correction' })
   expect(cancelled.stack[2].decoration).toBeUndefined()
+})
+
+it('says under that word what is cancelled, before the text of which that is said', () => {
+  const cancels = 'The announcement of Monday, 16 November 2026 about Mr Amin Esmail is cancelled.'
+  const [cancelled] = stacks({ ...ITEM, correction: 'CANCELLED', mark: 'CANCELLED', cancels })
+  expect(cancelled.stack.map(({ text }: { text: string }) => text.replaceAll('\u00a0', ' '))).toEqual([
+    ...['Samar', 'CANCELLED', cancels, ITEM.wording],
+  ])
 })
 
 it('lets what is longer than a page run on', () => {

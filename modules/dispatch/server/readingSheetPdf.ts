@@ -23,6 +23,7 @@ export function readingSheetDocument(
     stack: [
       { text: unbroken(headingOf(item, timezone)), style: 'heading' },
       ...(item.mark ? [{ text: item.mark, style: 'correction', ...struck(item) }] : []),
+      ...(item.cancels ? [{ text: unbroken(item.cancels), style: 'cancels', ...struck(item) }] : []),
       { text: unbroken(item.wording), style: 'wording', ...struck(item) },
     ],
   }))
@@ -35,6 +36,7 @@ export function readingSheetDocument(
       item: { margin: [0, 0, 0, 22] },
       heading: { fontSize: 12, color: '#5b5a55' },
       correction: { fontSize: 24, bold: true },
+      cancels: { fontSize: 18, lineHeight: 1.5, margin: [0, 0, 0, 10] },
       wording: { fontSize: 18, lineHeight: 1.5 },
     },
     content: [
