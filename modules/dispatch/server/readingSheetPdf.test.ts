@@ -36,6 +36,13 @@ it('keeps dates and times on one line', () => {
   )
 })
 
+it.each([
+  ['le vendredi 27 novembre 2026 à 13\u00a0h.', 'le vendredi\u00a027\u00a0novembre\u00a02026 à 13\u00a0h.'],
+  ['le dimanche 1er février 2027.', 'le dimanche\u00a01er\u00a0février\u00a02027.'],
+])('keeps the day of a French text together: %s', (wording, kept) => {
+  expect(stacks({ ...ITEM, wording })[0].stack[1].text).toBe(kept)
+})
+
 it('strikes out what is no longer so, and begins a cancellation with its word', () => {
   const later = { correction: 'CANCELLED', on: '2026-11-17T01:10:00Z', name: 'Mr Amin Esmail', ofAll: true } as const
   const [old, cancelled] = stacks({ ...ITEM, later }, { ...ITEM, correction: 'CANCELLED', mark: 'ANNULATION' })
