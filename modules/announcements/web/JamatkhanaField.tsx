@@ -18,6 +18,7 @@ export function JamatkhanaField({ facts, create, ...props }: Props) {
   return (
     <SelectField
       {...props}
+      {...(jamatkhanas.length === 0 && { help: jamatkhanaFormWords.none })}
       options={jamatkhanaOptions(jamatkhanas, actor)}
       lockedBecause={fixedJamatkhana(actor, create, jamatkhanas) === null ? null : jamatkhanaFormWords.own}
     />
