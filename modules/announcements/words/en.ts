@@ -435,6 +435,7 @@ export const ownPlaceFormWords = {
 
 export const jamatkhanaFormWords = {
   own: 'You submit for your own Jamatkhana.',
+  moved: 'This is held at another Jamatkhana than yours, and stays there.',
   none: 'No Jamatkhana of your region is set up for this, so it cannot be submitted. Please ask a national member, who may choose one of another region.',
 }
 
