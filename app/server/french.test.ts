@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { sayWhen } from '../../kit/rules/when.ts'
 import { inLanguage, layOver } from '../../kit/server/languages.ts'
 import './french.ts'
 
@@ -52,3 +53,11 @@ it.each(MODULES)('%s', async (path) => {
 
 it('an export that is no group is refused as the server starts', () =>
   expect(() => layOver({ alone: 'Yes' }, { alone: 'Oui' }, 'test')).toThrow('alone'))
+
+it('a time in another zone than the reader’s is set apart from the sentence that goes on after it', () => {
+  const reader = { zone: 'America/Toronto', now: '2026-11-30T12:00:00Z' }
+  const said = (zone: string) => sayWhen('2026-12-01T00:00:00Z', 'said', zone, reader)
+  expect(inLanguage('fr', () => said('America/Halifax'))).toBe('aujourd’hui à 20\u00a0h (heure de Halifax)')
+  expect(inLanguage('fr', () => said('America/Toronto'))).toBe('aujourd’hui à 19\u00a0h')
+  expect(inLanguage('en', () => said('America/Halifax'))).toBe('today at 8:00 pm Halifax time')
+})

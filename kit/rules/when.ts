@@ -117,7 +117,7 @@ function nearDay(moment: Moment): string {
 /** 'today at 7:30 pm', 'tomorrow at …', 'on Friday at …' within a week to come, 'on Friday, 20 November, at …' after that. */
 function saidInSentence(moment: Moment): string {
   const { day, zone, reader, time } = moment
-  const named = zone === reader.zone ? '' : ` ${zoneInWords(zone)}`
+  const named = zone === reader.zone ? '' : dateWords.afterTime(zoneInWords(zone))
   const at = (said: string) => (time === null ? said : dateWords.at(said, `${timeInWords(time)}${named}`))
   const days = daysUntil(moment)
   if (days === 0) return at(nearWords.today)

@@ -33,3 +33,8 @@ it('sets words that are read from the right with the first of them on the right'
 it('says where a letter is missing that no font has', async () => {
   expect(await printed('શિરીન')).toContain(letters(BOXES))
 })
+
+it('leaves each of them its place, so that what stands behind it can be read', async () => {
+  // Three letters, and two signs that stand on them.
+  expect(await printed('Nous, શિરીન et Shirin')).toContain('Nous,□□□etShirin')
+})

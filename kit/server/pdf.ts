@@ -132,10 +132,18 @@ function inPieces(text: string): string | { text: string }[] {
     .map((piece) => ({ text: piece }))
 }
 
+/**
+ * A text with a box for each letter that the wide font lacks, and nothing for signs that stand on one: what it draws of them
+ * by itself is wider than it says, and lies over what comes next.
+ */
+const boxed = (text: string): string =>
+  [...text].map((letter) => (hasShapesFor(wide(''), letter) ? letter : /\p{M}/u.test(letter) ? '' : EMPTY_BOX)).join('')
+const EMPTY_BOX = '□'
+
 /** The same document with the texts in the wide font that the usual one would print empty boxes for. */
 function withEveryLetter<Part>(part: Part): Part {
   const said: unknown = part
-  if (typeof said === 'string') return (isUsual(said) ? said : { text: inPieces(said), font: WIDE_FONT }) as Part
+  if (typeof said === 'string') return (isUsual(said) ? said : { text: inPieces(boxed(said)), font: WIDE_FONT }) as Part
   if (Array.isArray(said)) return said.map(withEveryLetter) as Part
   if (!isPlain(said)) return part
   const changed = Object.fromEntries(
@@ -143,7 +151,7 @@ function withEveryLetter<Part>(part: Part): Part {
   )
   const { text } = said
   const isWide = typeof text === 'string' && !isUsual(text)
-  return (isWide ? { font: WIDE_FONT, ...changed, text: inPieces(text) } : changed) as Part
+  return (isWide ? { font: WIDE_FONT, ...changed, text: inPieces(boxed(text)) } : changed) as Part
 }
 
 /** Whether a letter stands in it that no font of ours has: whoever reads it is told, and writes it by hand. */

@@ -423,6 +423,8 @@ export const dateWords = {
   zone: (place: string) => `${place} time`,
   /** What follows a time that is said in another zone than the reader's. */
   inZone: (zone: string) => `, ${zone}`,
+  /** The same in a sentence that may go on after it. */
+  afterTime: (zone: string) => ` ${zone}`,
 }
 
 /** Times that are near: how far off, and on which day. */

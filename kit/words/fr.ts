@@ -509,6 +509,8 @@ export const dateWords: typeof en.dateWords = {
   zone: (place) => `heure ${/^[AEIOUYÉÎ]/.test(place) ? `d’${place}` : `de ${place}`}`,
   /** What follows a time that is said in another zone than the reader's. */
   inZone: (zone) => `, ${zone}`,
+  /** The same in a sentence that may go on after it. */
+  afterTime: (zone) => ` (${zone})`,
 }
 
 const days = (count: number): string => `${count} ${plural(count, 'jour', 'jours')}`

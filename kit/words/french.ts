@@ -1,5 +1,7 @@
 // What French sentences are put together with.
 
+import { elides } from './elision.ts'
+
 const RULES = new Intl.PluralRules('fr-CA')
 const NUMBER = new Intl.NumberFormat('fr-CA')
 const AND = new Intl.ListFormat('fr-CA', { type: 'conjunction' })
@@ -19,4 +21,4 @@ export const listed = (parts: readonly string[]): string => AND.format(parts)
 export const either = (parts: readonly string[]): string => OR.format(parts)
 
 /** 'd’Amin Esmail', 'de M. Lalani'. */
-export const of = (name: string): string => (/^[aeiouàâéèêëîïôûü]/i.test(name) ? `d’${name}` : `de ${name}`)
+export const of = (name: string): string => (elides(name) ? `d’${name}` : `de ${name}`)

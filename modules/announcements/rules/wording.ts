@@ -34,6 +34,9 @@ export function titledName(title: Text, name: Text, language: Language = 'en'): 
   return present([announcedPieceWords[language].titles.get(tidy(title)) ?? title, name]).join(' ')
 }
 
+/** The same as it was typed, where nothing is announced: whatever language a form or a report is in. */
+export const asTyped = (title: Text, name: Text): string => present([title, name]).join(' ')
+
 /** A name with its title in front, as it is announced: 'Mrs Ève Lalani' is 'Mme Ève Lalani' in French. */
 export function nameIn(titled: string, language: Language): string {
   const [title, ...name] = tidy(titled).split(' ')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { announcedLanguage } from '../../../kit/rules/announcedLanguage.ts'
 import { LANGUAGES } from '../../../kit/rules/language.ts'
+import { of } from '../../../kit/words/french.ts'
 import { announcementSamples } from '../kinds/allSamples.ts'
 import { fatehaWording } from '../kinds/fateha/rules/wording.ts'
 import { mafiWording } from '../kinds/mafi/rules/wording.ts'
@@ -25,6 +26,19 @@ describe('what is announced in French (decisions §20)', () => {
   ])('a Samar, %s', (_what, jamatkhana, words) => {
     const samar = { deceasedTitle: 'Mrs', deceasedName: 'Nasim Haji', firstCity: 'Laval', secondCity: 'Ottawa' }
     expect(samarWording({ ...samar, firstFamily: 'Haji', samarDate: '2026-11-01' }, jamatkhana, 'fr')).toBe(words)
+  })
+
+  it.each([
+    ['Évora', 'd’Évora'],
+    ['Óbidos', 'd’Óbidos'],
+    ['Água de Pena', 'd’Água de Pena'],
+    ['Œdenbourg', 'd’Œdenbourg'],
+    ['Yarmouth', 'de Yarmouth'],
+    ['Łódź', 'de Łódź'],
+  ])('a city before which the ear elides: %s', (firstCity, words) => {
+    const said = samarWording({ deceasedName: 'Nasim Haji', firstCity }, null, 'fr')
+    expect(said).toBe(`Nasim Haji, ${words}.`)
+    expect(of(firstCity)).toBe(words)
   })
 
   it('a Fateha Khwani, with its time and without', () => {

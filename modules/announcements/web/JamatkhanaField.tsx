@@ -15,11 +15,16 @@ type Props = FieldProps<number | null> & {
 /** Where a record is held. */
 export function JamatkhanaField({ facts, create, ...props }: Props) {
   const { actor, jamatkhanas } = facts
+  const { value } = props.at
+  const fixed = fixedJamatkhana(actor, create, jamatkhanas)
+  // What they entered may have been moved since.
+  const why = value === null || value === fixed ? jamatkhanaFormWords.own : jamatkhanaFormWords.moved
   return (
     <SelectField
       {...props}
+      {...(jamatkhanas.length === 0 && { help: jamatkhanaFormWords.none })}
       options={jamatkhanaOptions(jamatkhanas, actor)}
-      lockedBecause={fixedJamatkhana(actor, create, jamatkhanas) === null ? null : jamatkhanaFormWords.own}
+      lockedBecause={fixed === null ? null : why}
     />
   )
 }

@@ -2,6 +2,7 @@
 // people, places and rites are never translated.
 
 import type { Language } from '../../../kit/rules/language.ts'
+import { elides } from '../../../kit/words/elision.ts'
 
 type PieceWords = {
   readonly and: (others: readonly string[], last: string) => string
@@ -15,7 +16,7 @@ type PieceWords = {
 }
 
 /** 'de Toronto', 'd’Ottawa'. */
-const de = (city: string): string => (/^[aeiouâàäéèêëîïôöûü]/i.test(city) ? `d’${city}` : `de ${city}`)
+const de = (city: string): string => (elides(city) ? `d’${city}` : `de ${city}`)
 
 /** Pieces of announced sentences (decisions §7). */
 export const announcedPieceWords: Readonly<Record<Language, PieceWords>> = {

@@ -433,7 +433,11 @@ export const ownPlaceFormWords = {
   help: 'It cannot be changed once it is submitted.',
 }
 
-export const jamatkhanaFormWords = { own: 'You submit for your own Jamatkhana.' }
+export const jamatkhanaFormWords = {
+  own: 'You submit for your own Jamatkhana.',
+  moved: 'This is held at another Jamatkhana than yours, and stays there.',
+  none: 'No Jamatkhana of your region is set up for this, so it cannot be submitted. Please ask a national member, who may choose one of another region.',
+}
 
 export const recordEditorWords = {
   create: (kind: string, thing: string) => `Submit New ${kind} ${thing}`,

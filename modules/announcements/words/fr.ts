@@ -442,6 +442,8 @@ export const ownPlaceFormWords: typeof en.ownPlaceFormWords = {
 
 export const jamatkhanaFormWords: typeof en.jamatkhanaFormWords = {
   own: 'Vous soumettez pour votre propre Jamatkhana.',
+  moved: 'Cela se tient dans un autre Jamatkhana que le vôtre, et y reste.',
+  none: 'Aucun Jamatkhana de votre région n’est prévu pour cela, il n’est donc pas possible de soumettre. Veuillez vous adresser à un membre national, qui peut en choisir un d’une autre région.',
 }
 
 export const recordEditorWords: typeof en.recordEditorWords = {

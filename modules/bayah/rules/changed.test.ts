@@ -3,7 +3,7 @@ import { toldOf } from './changed.ts'
 
 const CHILD = {
   ...{ firstName: 'Zayn', middleName: null, lastName: 'Lalani' },
-  ...{ jamatkhanaId: 302, bayahDateTime: '2026-12-05T22:00:00.000Z' },
+  ...{ jamatkhanaId: 302, bayahDateTime: '2026-12-05T22:00:00.000Z', meetingDate: '2026-11-28' },
 }
 const guardian = (firstName: string, email: string | null) => ({
   ...({ number: 1, firstName, middleName: null, lastName: 'Lalani', email } as const),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { check } from '../../../kit/rules/validation.ts'
 import { type BayahFacts, judgeBayah, judgeCeremony } from './judgeBayah.ts'
+import { judgeChange } from './judgeChange.ts'
 import { newBayah } from './registration.ts'
 
 const JAMATKHANAS = [
@@ -158,6 +159,30 @@ describe('the ceremony', () => {
     expect(judged({ bayahDateTime: '2026-11-01T22:15:00Z' }, { before })).toEqual({
       bayahDateTime: 'The date cannot be in the past.',
     })
+  })
+
+  it.each([
+    ['2026-12-04', {}, {}],
+    ['2026-11-17', {}, {}],
+    ['2026-11-16', {}, { meetingDate: 'The date cannot be in the past.' }],
+    ['2026-12-06', {}, { meetingDate: 'The meeting takes place before the ceremony.' }],
+    ['', {}, { meetingDate: 'Date of meeting is required.' }],
+    // The one and the other are moved together.
+    ['2026-11-20', { bayahDateTime: '2026-11-21T22:00:00Z' }, {}],
+    [undefined, {}, {}],
+    [
+      undefined,
+      { bayahDateTime: '2026-11-21T22:00:00Z' },
+      { bayahDateTime: 'The meeting takes place before the ceremony.' },
+    ],
+  ])('takes its meeting moved to %s with %j: %j', (meetingDate, more, errors) => {
+    const before = { bayahDateTime: '2026-12-05T22:00:00.000Z', dateOfBirth: '2012-03-04', meetingDate: '2026-12-03' }
+    expect(judgeChange(typed({ ...more, meetingDate }), { ...FACTS, before })).toEqual(errors)
+  })
+
+  it('keeps a meeting that is over, which nobody moves', () => {
+    const before = { bayahDateTime: '2026-12-05T22:00:00.000Z', dateOfBirth: '2012-03-04', meetingDate: '2026-11-02' }
+    expect(judgeChange(typed({ meetingDate: '2026-11-02' }), { ...FACTS, before })).toEqual({})
   })
 
   it('says on which day it is', () => {

@@ -19,7 +19,7 @@ export type BayahFacts = {
   before: Pick<Bayah, 'bayahDateTime' | 'dateOfBirth' | 'meetingDate'> | null
 }
 
-type Typed = Readonly<Record<string, unknown>>
+export type Typed = Readonly<Record<string, unknown>>
 
 /** The rules between fields, and those that hang on the day and the place (2§5, decisions §13). Does not trust the types. */
 export function judgeBayah(typed: Typed, facts: BayahFacts): FieldErrors {
@@ -53,23 +53,26 @@ function judgePlace({ jamatkhanaId, regionId }: Typed, { jamatkhanas }: BayahFac
 }
 
 /** Days are those where the ceremony is; only a new or changed time has to lie ahead (decisions §4). */
-function judgeDays({ bayahDateTime, dateOfBirth, jamatkhanaId }: Typed, facts: BayahFacts): FieldErrors {
-  const { now, before, jamatkhanas, zone } = facts
+function judgeDays({ dateOfBirth, ...typed }: Typed, facts: BayahFacts): FieldErrors {
+  const { now, before, jamatkhanas } = facts
   const errors: FieldErrors = {}
-  const at = typeof bayahDateTime === 'string' && isInstant(bayahDateTime) ? canonicalInstant(bayahDateTime) : null
+  const { at, where } = timeAndZone(typed, facts)
   const isNew = at !== null && at !== before?.bayahDateTime
   if (isNew && !isAfter(at, now)) errors.bayahDateTime = messageWords.past
-  const where = jamatkhanas?.find(({ id }) => id === jamatkhanaId)?.timezone ?? zone
   // Of what a letter has chosen, a family could change nothing.
   if (isNew && jamatkhanas && localDate(at, where ?? 'UTC') > LAST_DAY)
     errors.bayahDateTime = messageWords.beyondCalendar
-  if (at !== null && where && before?.meetingDate && localDate(at, where) < before.meetingDate)
-    errors.bayahDateTime ??= faultWords.meetingAfter
   const today = where && localDate(now, where)
   if (today && dateOfBirth !== before?.dateOfBirth && typeof dateOfBirth === 'string' && dateOfBirth > today)
     errors.dateOfBirth = messageWords.future
   return errors
 }
+
+/** When the ceremony is to be, and the zone of its days, as far as what was typed says so. */
+export const timeAndZone = ({ bayahDateTime, jamatkhanaId }: Typed, { jamatkhanas, zone }: BayahFacts) => ({
+  at: typeof bayahDateTime === 'string' && isInstant(bayahDateTime) ? canonicalInstant(bayahDateTime) : null,
+  where: jamatkhanas?.find(({ id }) => id === jamatkhanaId)?.timezone ?? zone,
+})
 
 const isAfter = (instant: string, now: string) => Temporal.Instant.compare(instant, now) > 0
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { changeBody } from '../../../kit/rules/changeBody.ts'
+import { optionalDate } from '../../../kit/rules/fields.ts'
 import { person } from '../../../kit/rules/person.ts'
 import { guardian } from './guardian.ts'
 import { refusal } from './refusal.ts'
@@ -77,5 +78,6 @@ export const bayah = bayahRow.extend({
 export type Bayah = z.output<typeof bayah>
 
 /** A changed registration; the keys of the answer that nobody sets are ignored (decisions §4). */
-export const changedBayah = changeBody(bayahInput, bayah)
-export type BayahChange = BayahInput & { version?: number | undefined }
+export const changedBayah = changeBody({ ...bayahInput, meetingDate: optionalDate().optional() }, bayah)
+/** The day of the meeting is the approval's, and may be moved from then on; left out it stays. */
+export type BayahChange = BayahInput & { meetingDate?: string | null | undefined; version?: number | undefined }

@@ -37,7 +37,9 @@ export async function changeBayah(
     const before = await lockedBayah(trx, id, 'edit')
     const stale = whyStale(savingWords.thing, version, before, actor.timezone)
     if (stale) throw refused(stale)
-    const typed = withLanguages(given, before)
+    // The approval names it first.
+    const meetingDate = before.meetingDate && (given.meetingDate ?? before.meetingDate)
+    const typed = withLanguages({ ...given, meetingDate }, before)
     const regionId = house.region.id
     const changes = changesBetween(contentOf(before), { ...typed, regionId }, PRIVATE_FIELDS)
     if (changes.length === 0) return before
@@ -49,6 +51,7 @@ export async function changeBayah(
       .updateTable('bayah')
       .set({
         ...columnsOf(typed, house),
+        meetingDate,
         version: before.version + 1,
         updatedOn: now,
         updatedBy: actor.id,
@@ -161,6 +164,7 @@ async function askElsewhere(services: Services, trx: Trx, before: LoadedBayah, a
 /** What is typed, as it stands. */
 const contentOf = (bayah: LoadedBayah): Record<string, unknown> => ({
   ...Object.fromEntries(Object.keys(bayahInput).map((field) => [field, bayah[field as keyof typeof bayahInput]])),
+  meetingDate: bayah.meetingDate,
   guardian1: bayah.guardian1 && typedOf(bayah.guardian1),
   guardian2: bayah.guardian2 && typedOf(bayah.guardian2),
 })

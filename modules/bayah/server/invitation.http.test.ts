@@ -51,6 +51,37 @@ it('is changed by the letter that asks anew, under the same uid', async () => {
   expect(changed?.sequence).toBeGreaterThan(asked?.sequence ?? 99)
 })
 
+it('is moved in the calendar of each guardian where the meeting is, and their letter says so', async () => {
+  const { id } = await registered(app, 'CONSENT_PENDING')
+  await left()
+  const [asked] = await gotOf(id)
+  app.clock.set('2026-11-17T17:00:00Z')
+  await edited(id, { meetingDate: '2026-11-30' })
+  const anew = (await gotOf(id)).slice(2)
+  expect(anew.map(({ to, method, start }) => [to, method, start])).toEqual([
+    ['karim@example.net', 'REQUEST', '2026-11-30'],
+    ['shirin@example.net', 'REQUEST', '2026-11-30'],
+  ])
+  expect(anew[0]?.uid).toBe(asked?.uid)
+  expect(anew[0]?.sequence).toBeGreaterThan(asked?.sequence ?? 99)
+  const letter = readMessage(Buffer.from((await app.letters()).at(-1)?.source ?? '')).text
+  expect(letter).toContain('The meeting with the family is on Monday, 30 November 2026.')
+  expect(letter).toContain('the day of the meeting.')
+  const timeline = (await app.call('GET', `bayah/${id}/timeline/`, { as: 'coordinator' })).body.response
+  expect(timeline.find(({ event }: { event: string }) => event === 'EDITED').changes).toEqual([
+    { field: 'meetingDate', before: '2026-11-28', after: '2026-11-30' },
+  ])
+})
+
+it('stays where a client leaves its day out, and is none before the approval', async () => {
+  const { id } = await registered(app, 'CONSENT_PENDING')
+  await edited(id, { meetingDate: undefined, cityOfBirth: 'Ottawa' })
+  expect((await app.call('GET', `bayah/${id}/`, { as: 'coordinator' })).body.response.meetingDate).toBe('2026-11-28')
+  const early = await registered(app, 'APPROVAL_PENDING')
+  await edited(early.id, { meetingDate: '2026-11-30', cityOfBirth: 'Ottawa' })
+  expect((await app.call('GET', `bayah/${early.id}/`, { as: 'coordinator' })).body.response.meetingDate).toBeNull()
+})
+
 /** Every letter so far has been handed over. */
 const left = () =>
   app.database.db

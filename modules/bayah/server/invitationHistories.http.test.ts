@@ -31,12 +31,14 @@ type Step = {
   first: number
   second: number
   jamatkhanaId: number
+  meetingDate: string
 }
 const step = fc.record<Step>({
   does: fc.constantFrom('EDIT', 'EDIT', 'EDIT', 'EDIT', 'LEAVE', 'LEAVE', 'PASS', 'CANCEL', 'DELETE'),
   first: fc.nat(FIRST.length - 1),
   second: fc.nat(SECOND.length - 1),
   jamatkhanaId: fc.constantFrom(302, 303),
+  meetingDate: fc.constantFrom('2026-11-28', '2026-11-30'),
 })
 
 const ofOne = (id: number) =>
@@ -53,7 +55,7 @@ const leave = (id: number) =>
 
 const read = async (id: number) => (await app.call('GET', `bayah/${id}/`, { as: 'coordinator' })).body?.response ?? null
 
-async function act(id: number, { does, first, second, jamatkhanaId }: Step): Promise<void> {
+async function act(id: number, { does, first, second, jamatkhanaId, meetingDate }: Step): Promise<void> {
   if (does === 'LEAVE') await leave(id)
   else if (does === 'PASS') app.clock.set(app.clock.now().add({ hours: 17 }).toString())
   else if (does === 'DELETE') await app.call('DELETE', `bayah/${id}/`, { as: 'exporter' })
@@ -63,7 +65,7 @@ async function act(id: number, { does, first, second, jamatkhanaId }: Step): Pro
     const loaded = await read(id)
     if (loaded === null || loaded.status === 'CANCELLED') return
     const guardian2 = SECOND[second] ?? null
-    const changes = { guardian1: FIRST[first], guardian2, noGuardian2: guardian2 === null, jamatkhanaId }
+    const changes = { guardian1: FIRST[first], guardian2, noGuardian2: guardian2 === null, jamatkhanaId, meetingDate }
     const { status, text } = await app.call('PUT', `bayah/${id}/`, {
       as: 'coordinator',
       body: { ...loaded, ...changes },

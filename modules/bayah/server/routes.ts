@@ -11,6 +11,7 @@ import { bayahApi } from '../rules/bayahApi.ts'
 import { figuresApi } from '../rules/figuresApi.ts'
 import { housesFor } from '../rules/houses.ts'
 import { type BayahFacts, chosenHouse, judgeBayah, judgeCeremony } from '../rules/judgeBayah.ts'
+import { judgeChange } from '../rules/judgeChange.ts'
 import { bayahPaths } from '../rules/paths.ts'
 import { placeOf } from '../rules/place.ts'
 import { noteWords } from '../words/en.ts'
@@ -100,7 +101,7 @@ export const bayahRoutes = [
     judge:
       async ({ facts }) =>
       (typed) =>
-        judgeBayah(typed, facts),
+        judgeChange(typed, facts),
     handle: ({ services, actor, params, facts, body }) =>
       changeBayah(services, actor, params.id, body, houseOf(facts, body)),
   }),

@@ -2,19 +2,21 @@ import { call } from '../../../kit/web/api.ts'
 import { flash } from '../../../kit/web/banners.ts'
 import { useUser } from '../../../kit/web/config.tsx'
 import { confirm } from '../../../kit/web/confirm.ts'
-import { RecordForm } from '../../../kit/web/form/RecordForm.tsx'
+import { DateField } from '../../../kit/web/form/DateField.tsx'
+import { FormSection, RecordForm } from '../../../kit/web/form/RecordForm.tsx'
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
 import { goTo } from '../../../kit/web/navigation.ts'
 import { refreshAll } from '../../../kit/web/queries.ts'
 import { bayahApi } from '../rules/bayahApi.ts'
 import { ceremonyInWords } from '../rules/consentText.ts'
-import { chosenHouse, judgeBayah } from '../rules/judgeBayah.ts'
+import { chosenHouse } from '../rules/judgeBayah.ts'
+import { judgeChange } from '../rules/judgeChange.ts'
 import { wholeName } from '../rules/names.ts'
 import { bayahPaths } from '../rules/paths.ts'
 import { movesAway, sees } from '../rules/place.ts'
 import { type Bayah, type BayahChange, changedBayah } from '../rules/registered.ts'
 import { type BayahInput, newBayah } from '../rules/registration.ts'
-import { editorWords } from '../words/en.ts'
+import { approveWords, editorWords } from '../words/en.ts'
 import { CeremonyInputs, useHouses } from './CeremonyInputs.tsx'
 import { ChildInputs } from './ChildInputs.tsx'
 import { bodyOf, draftOfBayah } from './draft.ts'
@@ -32,7 +34,7 @@ type EditorProps = {
 export function BayahEditor({ before, reload }: EditorProps) {
   const actor = useUser()
   const houses = useHouses(before)
-  const initial = draftOfBayah(before)
+  const initial = { ...draftOfBayah(before), meetingDate: before?.meetingDate ?? null }
 
   /** What changes by saving, before it does; false goes back to the form. */
   const agrees = async (typed: BayahInput): Promise<boolean> => {
@@ -65,9 +67,12 @@ export function BayahEditor({ before, reload }: EditorProps) {
   const form = useRecordForm({
     schema: before ? changedBayah : newBayah,
     judge: (typed) =>
-      judgeBayah(typed, { now: Temporal.Now.instant().toString(), jamatkhanas: houses, zone: actor.timezone, before }),
+      judgeChange(typed, { now: Temporal.Now.instant().toString(), jamatkhanas: houses, zone: actor.timezone, before }),
     initial: before ? initial : { ...initial, regionId: actor.regionId },
-    toBody: (typed) => ({ ...bodyOf(typed), ...(before && { version: before.version }) }),
+    toBody: ({ meetingDate, ...typed }) => ({
+      ...bodyOf(typed),
+      ...(before && { meetingDate, version: before.version }),
+    }),
     beforeSave: agrees,
     save: ({ version, ...typed }: BayahChange, onceKey) =>
       before
@@ -99,6 +104,11 @@ export function BayahEditor({ before, reload }: EditorProps) {
       cancel={{ to: before ? bayahPaths.view(before.id) : bayahPaths.list() }}
     >
       <CeremonyInputs at={form.at} houses={houses} />
+      {before?.meetingDate && (
+        <FormSection title={approveWords.meeting}>
+          <DateField at={form.at('meetingDate')} label={approveWords.meetingDate} />
+        </FormSection>
+      )}
       <ChildInputs form={form} />
       <GuardianInputs form={form} number={1} asksTick={before === null} />
       <SecondGuardianInputs form={form} asksTick={before === null} />

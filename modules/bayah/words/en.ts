@@ -794,6 +794,7 @@ const CHANGED = {
   CHILD: 'the name of the child',
   PLACE: 'the Jamatkhana of the ceremony',
   TIME: 'the date or time of the ceremony',
+  MEETING: 'the day of the meeting',
   YOURSELF: 'what is registered about you',
   OTHER: 'other particulars',
   CONSENTED: '',

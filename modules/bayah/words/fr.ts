@@ -800,6 +800,7 @@ const CHANGED = {
   CHILD: 'le nom de l’enfant',
   PLACE: 'le Jamatkhana de la cérémonie',
   TIME: 'la date ou l’heure de la cérémonie',
+  MEETING: 'le jour de la rencontre',
   YOURSELF: 'ce qui est inscrit à votre sujet',
   OTHER: 'd’autres renseignements',
   CONSENTED: '',

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { type AddressBook, compile, contentFor, type Item, inOrder, receiversFor, subjectFor } from './compile.ts'
+import {
+  type AddressBook,
+  cancelsIn,
+  compile,
+  contentFor,
+  type Item,
+  inOrder,
+  receiversFor,
+  subjectFor,
+} from './compile.ts'
 
 const NOW = '2026-11-20T23:00:00Z'
 
@@ -85,4 +94,19 @@ it('an announcement is all of it', () => {
     bcc: ['list@x.org', 'jk@x.org'],
     items: [item(1), item(2)],
   })
+})
+
+it('a cancellation says of itself what stands below its mark, in each of its languages', () => {
+  const content = (mark: string, ...paragraphs: string[]) =>
+    [`<p><strong>${mark}</strong></p>`, ...paragraphs.map((text) => `<p>${text}</p>`)].join('\n')
+  const both = content(
+    'CANCELLED / ANNULATION',
+    'It is cancelled.',
+    'Elle est annulée.',
+    'Sorry.',
+    'Samar.<br>Au Samar.',
+  )
+  expect(cancelsIn(both, 'CANCELLED / ANNULATION')).toBe('It is cancelled.\nElle est annulée.')
+  expect(cancelsIn(content('ANNULATION', 'Elle est annulée.', 'Le Samar.'), 'ANNULATION')).toBe('Elle est annulée.')
+  expect(cancelsIn('<p>Le Samar.</p>', 'ANNULATION')).toBeNull()
 })

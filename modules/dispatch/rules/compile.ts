@@ -7,6 +7,7 @@ import { CORRECTIONS, type Correction } from '../../announcements/rules/record.t
 import { type Lapse, textAt } from '../../announcements/rules/wording.ts'
 import { ANNOUNCEMENT_KINDS, type AnnouncementKind, capitalKind } from '../../kinds/rules/kindNames.ts'
 import { compiledWords } from '../words/announced.ts'
+import { textOf } from './plainText.ts'
 import type { World } from './world.ts'
 
 /** An approved record as an announcement carries it. */
@@ -75,6 +76,13 @@ const ANNOUNCED_IN: readonly (readonly Language[])[] = [LANGUAGES, ...LANGUAGES.
 export const markIn = (subject: string, correction: Correction): string =>
   ANNOUNCED_IN.map((languages) => correctionMark(correction, languages)).find((mark) => subject.startsWith(mark)) ??
   correction
+
+/** What a cancellation says of itself, below its mark and above the words that it cancels; null where it does not. */
+export function cancelsIn(content: string, mark: string): string | null {
+  const [first, ...paragraphs] = textOf(content).split('\n\n')
+  const said = first === mark ? paragraphs.slice(0, mark.split(BETWEEN_LANGUAGES).length) : []
+  return said.length > 0 ? said.join('\n') : null
+}
 
 /** The subject of a correction of what had this one; a correction of a correction says what it is once. */
 export function correctedSubject(subject: string, correction: Correction, languages: readonly Language[]): string {

@@ -34,6 +34,8 @@ export const readingSheet = z.object({
       correction: z.enum(CORRECTIONS).nullable(),
       /** With what it then begins, in the languages in which it was announced (decisions §20). */
       mark: z.string().nullable(),
+      /** What a cancellation says next, before the words that it cancels (decisions §8). */
+      cancels: z.string().nullable(),
       /** It comes from an e-mail that a person edited. */
       editedByHand: z.boolean(),
       /** What a later correction made of it, on whatever day: it is not so any more. */

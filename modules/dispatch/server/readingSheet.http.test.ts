@@ -122,9 +122,12 @@ describe('the reading sheet', () => {
     ])
     for (const as of ['mk', 'mkdonmills'])
       expect((await sheet(as, '?date=2026-11-17')).body.response.items).toMatchObject([
-        { correction: 'UPDATED', later: { correction: 'CANCELLED' } },
+        { correction: 'UPDATED', cancels: null, later: { correction: 'CANCELLED' } },
         { correction: 'CANCELLED', wording: 'Mr Cyrus Farah. Samar at East York Jamatkhana.', later: null },
       ])
+    // As the e-mail says it: the text below it is no invitation.
+    const [, cancelled] = (await sheet('mk', '?date=2026-11-17')).body.response.items
+    expect(cancelled.cancels).toBe('The announcement of Monday, 16 November 2026 about Mr Cyrus Farah is cancelled.')
     // It was never announced there on that day, but it is the same record.
     expect(await wordings('mk', '?date=2026-11-16')).toContainEqual(expect.stringMatching(/^Mr Cyrus Farah/))
     const headquarters = `?date=2026-11-17&jamatkhanaId=${JAMATKHANA.headquarters}`

@@ -12,15 +12,17 @@ import { ANNOUNCEMENT_KINDS, enabledKinds } from '../../kinds/rules/kindNames.ts
 import type { Jamatkhana } from '../../places/rules/placesApi.ts'
 import { allJamatkhanas, findJamatkhana } from '../../places/server/public.ts'
 import { announcementAccess } from '../rules/access.ts'
-import { markIn } from '../rules/compile.ts'
+import { cancelsIn, markIn } from '../rules/compile.ts'
 import { comparable, includesWords } from '../rules/plainText.ts'
 import type { ReadingSheet } from '../rules/readingSheet.ts'
 import { isSaid } from './said.ts'
 
 type SheetQuery = { date?: string; jamatkhanaId?: number }
-type Row = Omit<ReadingSheet['items'][number], 'mark'> & {
+type Row = Omit<ReadingSheet['items'][number], 'mark' | 'cancels'> & {
   announcementId: number
   subject: string
+  /** Of a cancellation alone. */
+  content: string | null
   shared: boolean
   /** The texts that may name the Jamatkhana; null where the record is held there, whatever they say. */
   texts: string[] | null
@@ -46,7 +48,7 @@ export async function readSheet(services: Services, actor: Actor, asked: SheetQu
   const { rows } = await sql<Row>`
     select record.id as record_id, record.kind, member.wording, announcement.sent_on as announced_on, member.correction,
       announcement.edited as edited_by_hand, announcement.id as announcement_id, announcement.subject,
-      member.shared, case when not ${isHeld} then array(select said.wording ${mayName}) end as texts,
+      case when member.correction = 'CANCELLED' then announcement.content end as content, member.shared, case when not ${isHeld} then array(select said.wording ${mayName}) end as texts,
       case when later.sent_on is null then null else jsonb_build_object('correction', later.correction,
         'name', later.name, 'ofAll', not member.shared,
         'on', ${instantJson(sql`later.sent_on`)}) end as later
@@ -75,10 +77,10 @@ export async function readSheet(services: Services, actor: Actor, asked: SheetQu
       announcement.sent_on, announcement.id`.execute(db)
   const names = rows.some(({ texts }) => texts !== null) ? await namesIn(db, name) : () => false
   const items = rows.filter(({ texts }) => texts === null || texts.some(names))
-  const marked = eachTextOnce(items).map(({ subject, ...item }) => ({
-    ...item,
-    mark: item.correction && markIn(subject, item.correction),
-  }))
+  const marked = eachTextOnce(items).map(({ subject, content, ...item }) => {
+    const mark = item.correction && markIn(subject, item.correction)
+    return { ...item, mark, cancels: mark && content && cancelsIn(content, mark) }
+  })
   return { date, jamatkhana: { id, name }, timezone, items: marked }
 }
 

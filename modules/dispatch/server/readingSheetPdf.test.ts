@@ -11,6 +11,7 @@ const ITEM = {
   announcedOn: '2026-11-17T00:30:00Z',
   correction: null,
   mark: null,
+  cancels: null,
   editedByHand: false,
   later: null,
 } as const satisfies ReadingSheet['items'][number]
@@ -35,6 +36,13 @@ it('keeps dates and times on one line', () => {
   )
 })
 
+it.each([
+  ['le vendredi 27 novembre 2026 à 13\u00a0h.', 'le vendredi\u00a027\u00a0novembre\u00a02026 à 13\u00a0h.'],
+  ['le dimanche 1er février 2027.', 'le dimanche\u00a01er\u00a0février\u00a02027.'],
+])('keeps the day of a French text together: %s', (wording, kept) => {
+  expect(stacks({ ...ITEM, wording })[0].stack[1].text).toBe(kept)
+})
+
 it('strikes out what is no longer so, and begins a cancellation with its word', () => {
   const later = { correction: 'CANCELLED', on: '2026-11-17T01:10:00Z', name: 'Mr Amin Esmail', ofAll: true } as const
   const [old, cancelled] = stacks({ ...ITEM, later }, { ...ITEM, correction: 'CANCELLED', mark: 'ANNULATION' })
@@ -42,6 +50,14 @@ it('strikes out what is no longer so, and begins a cancellation with its word', 
   expect(old.stack[1].decoration).toBe('lineThrough')
   expect(cancelled.stack[1]).toMatchObject({ text: 'ANNULATION', style: 'correction' })
   expect(cancelled.stack[2].decoration).toBeUndefined()
+})
+
+it('says under that word what is cancelled, before the text of which that is said', () => {
+  const cancels = 'The announcement of Monday, 16 November 2026 about Mr Amin Esmail is cancelled.'
+  const [cancelled] = stacks({ ...ITEM, correction: 'CANCELLED', mark: 'CANCELLED', cancels })
+  expect(cancelled.stack.map(({ text }: { text: string }) => text.replaceAll('\u00a0', ' '))).toEqual([
+    ...['Samar', 'CANCELLED', cancels, ITEM.wording],
+  ])
 })
 
 it('lets what is longer than a page run on', () => {

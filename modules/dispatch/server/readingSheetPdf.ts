@@ -1,5 +1,6 @@
 import { written } from '../../../kit/rules/when.ts'
 import { type PdfContent, renderPdf } from '../../../kit/server/pdf.ts'
+import { frenchMonth, frenchWeekday } from '../../../kit/words/frenchDays.ts'
 import { jamatkhanaOnForm } from '../../announcements/rules/wording.ts'
 import { headingOf, type ReadingSheet } from '../rules/readingSheet.ts'
 import { printedSheetWords } from '../words/en.ts'
@@ -23,6 +24,7 @@ export function readingSheetDocument(
     stack: [
       { text: unbroken(headingOf(item, timezone)), style: 'heading' },
       ...(item.mark ? [{ text: item.mark, style: 'correction', ...struck(item) }] : []),
+      ...(item.cancels ? [{ text: unbroken(item.cancels), style: 'cancels', ...struck(item) }] : []),
       { text: unbroken(item.wording), style: 'wording', ...struck(item) },
     ],
   }))
@@ -35,6 +37,7 @@ export function readingSheetDocument(
       item: { margin: [0, 0, 0, 22] },
       heading: { fontSize: 12, color: '#5b5a55' },
       correction: { fontSize: 24, bold: true },
+      cancels: { fontSize: 18, lineHeight: 1.5, margin: [0, 0, 0, 10] },
       wording: { fontSize: 18, lineHeight: 1.5 },
     },
     content: [
@@ -60,7 +63,15 @@ const linesOf = (text: string): number =>
 const struck = ({ later }: ReadingSheet['items'][number]) =>
   later?.ofAll ? ({ decoration: 'lineThrough', color: '#5b5a55' } as const) : {}
 
-const DATE = /(?:\p{L}{3,6}day, )?\d{1,2} \p{Lu}\p{L}+ \d{4}|\d{1,2}:\d{2} [ap]m/gu
+const FRENCH_MONTHS = Array.from({ length: 12 }, (_, at) => frenchMonth(at + 1)).join('|')
+const FRENCH_WEEKDAYS = Array.from({ length: 7 }, (_, at) => frenchWeekday(at + 1)).join('|')
+const DATE = new RegExp(
+  [
+    '(?:\\p{L}{3,6}day, )?\\d{1,2} \\p{Lu}\\p{L}+ \\d{4}|\\d{1,2}:\\d{2} [ap]m',
+    `(?:(?:${FRENCH_WEEKDAYS}) )?\\d{1,2}(?:er)? (?:${FRENCH_MONTHS}) \\d{4}`,
+  ].join('|'),
+  'gu',
+)
 
 /** A text whose dates and times stay on one line each. */
 const unbroken = (text: string): string => text.replace(DATE, (date) => date.replaceAll(' ', '\u00a0'))

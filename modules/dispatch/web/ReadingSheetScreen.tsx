@@ -116,12 +116,12 @@ function ReadingSheetScreen({ search }: { search: Search }) {
   )
 }
 
-/** What is read: a correction begins with its word; what is no longer so is struck out. */
-function Announced({ item: { wording, mark, later } }: { item: ReadingSheet['items'][number] }) {
+/** What is read: a correction begins with its word, a cancellation goes on with what it cancels; what is no longer so is struck out. */
+function Announced({ item: { wording, mark, cancels, later } }: { item: ReadingSheet['items'][number] }) {
   const words = (
     <>
       {mark && <strong className={classes.correction}>{mark}</strong>}
-      <Wording text={wording} />
+      <Wording text={cancels === null ? wording : `${cancels}\n\n${wording}`} />
     </>
   )
   return <p className={`wording ${classes.wording}`}>{later?.ofAll ? <s>{words}</s> : words}</p>

@@ -213,3 +213,10 @@ test('until it is approved, a sheet says that it may not hold', () => {
     CANCELLED: words('cancelled'),
   })
 })
+
+test('a title stands on a form as it was typed: a reader of French does not read that of another language', () => {
+  for (const name of OFFICE_FORM_NAMES) {
+    const [deceased] = particularsOf(name, { ...FULL, deceasedTitle: 'Mme', deceasedName: 'Ève Lalani' })
+    expect(deceased?.lines[0]?.value).toBe('Mme Ève Lalani')
+  }
+})

@@ -3,7 +3,7 @@ import { written } from '../../../../../kit/rules/when.ts'
 import { picklistWords } from '../../../../../kit/words/en.ts'
 import { ageWords, genderWords } from '../../../../particulars/words/en.ts'
 import { refusalWords, STATUSES, type Status } from '../../../rules/lifecycle.ts'
-import { jamatkhanaOnForm, titledName } from '../../../rules/wording.ts'
+import { asTyped, jamatkhanaOnForm } from '../../../rules/wording.ts'
 import { kindWords, officeFormPageWords, officeFormTitleWords, officeFormWords } from '../words/en.ts'
 import { type EventName, eventOf } from './events.ts'
 import type { MayyitRecord } from './record.ts'
@@ -46,7 +46,7 @@ export const OFFICE_FORMS = {
       [
         officeFormWords.deceased,
         [
-          [officeFormWords.name, titledName(mayyit.deceasedTitle, mayyit.deceasedName)],
+          [officeFormWords.name, asTyped(mayyit.deceasedTitle, mayyit.deceasedName)],
           [officeFormWords.dateOfDeath, day(mayyit.dateOfDeath)],
         ],
       ],
@@ -85,7 +85,7 @@ export const markOn = (status: Status): string | null =>
   SETTLED.includes(status) ? null : refusalWords(kindWords.label, () => officeFormPageWords.mayNotHold)(status)
 
 const theDeceased = (mayyit: FormSource): readonly Line[] => [
-  [officeFormWords.name, titledName(mayyit.deceasedTitle, mayyit.deceasedName)],
+  [officeFormWords.name, asTyped(mayyit.deceasedTitle, mayyit.deceasedName)],
   [officeFormWords.age, ageWords.of(mayyit.deceasedAge, mayyit.deceasedAgeUnit)],
   [officeFormWords.gender, mayyit.gender && genderWords[mayyit.gender]],
   [officeFormWords.dateOfDeath, day(mayyit.dateOfDeath)],

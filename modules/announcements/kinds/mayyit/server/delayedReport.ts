@@ -9,7 +9,7 @@ import { lettersTo } from '../../../../../kit/server/mail/readers.ts'
 import type { Services } from '../../../../../kit/server/services.ts'
 import { allRegions, jamatkhanas } from '../../../../places/server/public.ts'
 import { addresseesOf } from '../../../../settings/server/public.ts'
-import { titledName } from '../../../rules/wording.ts'
+import { asTyped } from '../../../rules/wording.ts'
 import { recordStatusWords } from '../../../words/en.ts'
 import { daysSinceDeath, isReportedDelayed, REPORT_TIME } from '../rules/delayed.ts'
 import { mayyitPaths } from '../rules/paths.ts'
@@ -125,7 +125,7 @@ function delayedReportLetter(
       paragraphs: [delayedLetterWords.intro(delayed.length)],
       groups: delayed.map((mayyit) => ({
         label: delayedLetterWords.mayyit(
-          titledName(mayyit.personTitle, mayyit.personName),
+          asTyped(mayyit.personTitle, mayyit.personName),
           recordStatusWords[mayyit.status],
         ),
         lines: linesOf(mayyit, now),
