@@ -221,6 +221,17 @@ describe('places', () => {
     await expect(run(places, ['places.json'], database)).rejects.toThrow(words)
   })
 
+  it.each([
+    [{ regions: [{ ...region, id: 391 }] }, 'Region 391 cannot be named Central Ontario: another one is.'],
+    [{ jamatkhanas: [{ ...house, id: 391, regionId: 3, modules: [] }] }, 'Jamatkhana 391 cannot be named East York'],
+    [{ cemeteries: [1, 2].map((id) => ({ id, officialName: 'Maple' })) }, 'Cemetery 2 cannot be named Maple'],
+  ])('refuses %j, whose name another one has', async (content, words) => {
+    write({ regions: [region], jamatkhanas: [{ ...house, regionId: 3, modules: [] }] })
+    await run(places, ['places.json'], database)
+    write(content)
+    await expect(run(places, ['places.json'], database)).rejects.toThrow(words)
+  })
+
   it('keeps a name as every other is kept, however an editor writes its letters', async () => {
     const name = 'Montréal'
     write({

@@ -3,6 +3,7 @@ import { MODULES } from '../../../kit/rules/access.ts'
 import { canonicalText, isEmail, isPlainText, LARGEST_NUMBER } from '../../../kit/rules/fields.ts'
 import { LANGUAGES, type Language } from '../../../kit/rules/language.ts'
 import { phoneIn } from '../../../kit/rules/phone.ts'
+import { CommandRefused } from '../../../kit/server/command.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import './tables.ts'
 
@@ -71,24 +72,35 @@ export async function enterPlaces(trx: Trx, { regions, jamatkhanas, cemeteries, 
       .values({ id: regionId, language: languageOfNew(regionId), ...region })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(region))
       .execute()
+      .catch(whereTaken('Region', regionId, region.name))
   for (const { id: jamatkhanaId, ...jamatkhana } of jamatkhanas)
     await trx
       .insertInto('jamatkhana')
       .values({ id: jamatkhanaId, ...jamatkhana })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(jamatkhana))
       .execute()
+      .catch(whereTaken('Jamatkhana', jamatkhanaId, jamatkhana.name))
   for (const { id: cemeteryId, ...cemetery } of cemeteries)
     await trx
       .insertInto('cemeteryLocation')
       .values({ id: cemeteryId, ...cemetery })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(cemetery))
       .execute()
+      .catch(whereTaken('Cemetery', cemeteryId, cemetery.officialName))
   for (const { id: facilityId, ...facility } of facilities)
     await trx
       .insertInto('gsoFacility')
       .values({ id: facilityId, ...facility })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(facility))
       .execute()
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+/** Of two that go by one name nobody could tell which is meant. */
+const whereTaken = (what: string, takenBy: number, named: string) => (error: unknown) => {
+  if (!(error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION)) throw error
+  throw new CommandRefused(`${what} ${takenBy} cannot be named ${named}: another one is. Nothing was entered.`)
 }
 
 /** The Jamatkhanas of the file that keep the address they have, since it says nothing of one. */
