@@ -23,10 +23,10 @@ export const CHUNKS: Group[] = [
     name: 'languageAnew',
     test: /\/kit\/(web\/(languageAnew\.ts|LanguageSwitch\.tsx)|rules\/languageChoice\.ts)$|\?words=languageSwitchWords/,
   },
-  // What stands around every screen; with the two above all that the sign-in page needs.
+  // What stands around every screen, and styles too few for a file of their own; with the two above all that the sign-in page needs.
   {
     name: 'frame',
-    test: /\/app\/web\/boot\.tsx$|\/@mantine\/core\/esm\/core\/(DirectionProvider|MantineProvider)\/|\/(CheckIcon|RadioIcon|Stack|use-uncontrolled|use-debounced-value)\.mjs$|\/styles\/(Input|InlineInput|Checkbox|Radio|Switch)\.layer\.css$|\/kit\/web\/(form\/(RecordForm|ErrorSummary|NameField|DayInWords|KeptDraftNotice)|ConfirmDialog|Wording|offline\/NotSentYet|view\/WordingSheet)\.module\.css$/,
+    test: /\/app\/web\/boot\.tsx$|\/@mantine\/core\/esm\/core\/(DirectionProvider|MantineProvider)\/|\/(CheckIcon|RadioIcon|Stack|use-uncontrolled|use-debounced-value)\.mjs$|\/styles\/(Input|InlineInput|Checkbox|Radio|Switch)\.layer\.css$|\/RegistrationForm\.module\.css$|\/kit\/web\/(form\/(RecordForm|ErrorSummary|NameField|DayInWords|KeptDraftNotice)|ConfirmDialog|Wording|offline\/NotSentYet|view\/WordingSheet)\.module\.css$/,
   },
   // What anything is judged by, on public pages too. It and the next are rules alone, and run while screens are on their way.
   {
