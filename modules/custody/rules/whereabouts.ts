@@ -45,6 +45,16 @@ export function uncorrected<Entry extends { id: number; type: string; corrects: 
   return entries.filter(({ id, type }) => type !== 'CORRECTION' && !gone.has(id))
 }
 
+/**
+ * What of that may have been a mistake: the last of it, since each history can be read from top to bottom. That a band is
+ * open again follows from what happened to somebody else, and keeps nobody from correcting what was written down before.
+ */
+export function correctable<Entry extends { type: string }>(standing: readonly Entry[]): Entry[] {
+  const last = standing.at(-1)
+  const before = last?.type === 'BAND_OFF' ? standing.findLast(({ type }) => type !== 'BAND_OFF') : undefined
+  return [last, before].filter((entry) => entry !== undefined)
+}
+
 /** Whether somebody who received them has looked at them; asked of the entries that stand. */
 export const isCheckedIn = (standing: readonly { type: string }[]): boolean =>
   standing.some(({ type }) => type === 'CHECKED_IN')

@@ -462,7 +462,11 @@ export class World {
 
   private correct(person: Person, deed: Deed, fact: Fact | undefined): boolean {
     if (!fact || this.hasGoneOver(deed.who) || !mayWrite(deed.by, fact.what) || deed.why === 'none') return false
-    if (person.facts.findLast(stands) !== fact) return false
+    const standing = person.facts.filter(stands)
+    // That the band is open again follows from what happened to somebody else.
+    const since = standing.slice(standing.indexOf(fact) + 1)
+    if (!stands(fact) || since.some(({ what }) => what !== 'BAND_OFF')) return false
+    if (fact.what === 'BAND_OFF' && since.length > 0) return false
     // What a delivery said of an order is undone with its link, so that whoever was brought stands somewhere.
     if (fact.from !== null && person.kind !== 'delivery') return false
     fact.corrected = true

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import { beginWorkflow, submitStep } from '../../ghusl/testing/workflows.ts'
+import { careCalls, confirmEntry, hand } from '../testing/handovers.ts'
+
+// Where somebody has been written down wrongly, or goes another way than planned, a chair finds a way out.
+
+const NOON = '2026-11-16T17:00:00Z'
+/** A second facility of Toronto's region, with one place. */
+const SMALL = 11
+const TIMES = {
+  arrivalDateTime: '2026-12-24T20:00:00Z',
+  exitDateTime: '2026-12-25T20:00:00Z',
+  pickupDate: '2026-12-20',
+}
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  await app.database.db
+    .insertInto('gsoFacility')
+    .values({ id: SMALL, name: 'The small house', regionId: 3, capacity: 1 })
+    .execute()
+})
+afterAll(() => app.close())
+beforeEach(() => app.clock.set(NOON))
+
+const person = async (id: number, of = 'workflow') =>
+  (await app.call('GET', careCalls(id, of).person, { as: 'gsochair' })).body.response
+const correct = (id: number, corrects: number, of = 'workflow') =>
+  app.call('POST', careCalls(id, of).entries, {
+    as: 'ghuslchair',
+    body: { type: 'CORRECTION', corrects, reason: 'A mistake' },
+  })
+const scheduled = async (deceasedName: string, more: object = {}) => {
+  const workflow = await beginWorkflow(app, { deceasedName, ...more })
+  const planned = await submitStep(app, workflow, 'SCHEDULE_PICKUP', TIMES)
+  expect(planned.status, planned.text).toBe(200)
+  return workflow
+}
+const cancel = (id: number) =>
+  app.call('PUT', `ghusl/workflow/${id}/updateStatus/CANCELLED/`, {
+    as: 'ghuslchair',
+    body: { reason: 'Not needed' },
+  })
+
+it('who was taken for another is corrected though the band has gone to that one', async () => {
+  const taken = await scheduled('Aziz Ratansi')
+  expect((await hand(app, taken.id, 'ARRIVED', { wristBandId: 'Y-1' })).status).toBe(200)
+  const truly = await scheduled('Gulzar Merali')
+  const came = await hand(app, truly.id, 'ARRIVED', { wristBandId: 'Y-1', reason: 'Entered under the wrong workflow' })
+  expect((await confirmEntry(app, truly.id, came.body.response.id, 'ghuslchair')).status).toBe(200)
+  const [arrived, off] = (await person(taken.id)).entries
+  expect([arrived.type, off.type]).toEqual(['ARRIVED', 'BAND_OFF'])
+  const corrected = await correct(taken.id, arrived.id)
+  expect(corrected.status, corrected.text).toBe(200)
+  expect(await person(taken.id)).toMatchObject({ where: 'EXPECTED', band: null })
+  expect(await person(truly.id)).toMatchObject({ where: 'PRESENT', band: 'Y-1' })
+  expect((await cancel(taken.id)).status).toBe(200)
+})
