@@ -58,3 +58,23 @@ it('who was taken for another is corrected though the band has gone to that one'
   expect(await person(truly.id)).toMatchObject({ where: 'PRESENT', band: 'Y-1' })
   expect((await cancel(taken.id)).status).toBe(200)
 })
+
+it('that somebody is stored elsewhere can be a mistake though their place is promised to others since', async () => {
+  const first = await scheduled('Farouk Nensi', { gsoFacilityId: SMALL })
+  expect((await submitStep(app, first, 'PICKUP_COMPLETE', { storedOffSite: true })).status).toBe(200)
+  await scheduled('Badru Charania', { gsoFacilityId: SMALL })
+  const corrected = await correct(first.id, (await person(first.id)).entries.at(-1).id)
+  expect(corrected.status, corrected.text).toBe(200)
+  // They are expected again, without a place, of which the chairs are told by themselves.
+  expect(await person(first.id)).toMatchObject({ where: 'EXPECTED', gsoFacilityId: SMALL })
+  const stays = await app.database.db
+    .selectFrom('holdingStay')
+    .select(['name', 'holds', 'arrived', 'slot'])
+    .where('gsoFacilityId', '=', SMALL)
+    .orderBy('id')
+    .execute()
+  expect(stays).toEqual([
+    { name: 'Farouk Nensi', holds: true, arrived: false, slot: null },
+    { name: 'Badru Charania', holds: true, arrived: false, slot: 1 },
+  ])
+})

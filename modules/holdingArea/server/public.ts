@@ -210,6 +210,7 @@ export async function settleStay(
     holds &&
     gsoFacilityId === before.gsoFacilityId &&
     !(isHere && !wasHere && (await isOthersPlace(trx, before)))
+  if (before && holds && came === null && !before.holds) await takeAsHere(trx, before)
   if (before)
     await trx
       .updateTable('holdingStay')
@@ -229,6 +230,13 @@ export async function settleStay(
   const since = earlier(earlier(span.arrivesOn, before?.arrivesOn ?? now), now)
   for (const [id, its] of places) await seatAll(trx, { id, places: its, since, now })
 }
+
+/**
+ * What a place had been given back for was a mistake: the promise stands as it did, whether there is a place or not. The
+ * database lets a promise stand so of whoever was taken to be here, as where an arrival was a mistake.
+ */
+const takeAsHere = (trx: Trx, { id }: Stay) =>
+  trx.updateTable('holdingStay').set({ arrived: true, holds: true }).where('id', '=', id).execute()
 
 /** Whether somebody else lies by now where somebody lay, or should lie, who comes: whoever is there keeps the place. */
 async function isOthersPlace(trx: Trx, { id, gsoFacilityId, slot }: Stay): Promise<boolean> {
