@@ -17,10 +17,9 @@ const TIMES = {
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
-  await app.database.db
-    .insertInto('gsoFacility')
-    .values({ id: SMALL, name: 'The small house', regionId: 3, capacity: 1 })
-    .execute()
+  const { db } = app.database
+  await db.updateTable('gsoFacility').set({ capacity: 60 }).where('id', '=', 1).execute()
+  await db.insertInto('gsoFacility').values({ id: SMALL, name: 'The small house', regionId: 3, capacity: 1 }).execute()
 })
 afterAll(() => app.close())
 beforeEach(() => app.clock.set(NOON))
@@ -62,7 +61,7 @@ it('who was taken for another is corrected though the band has gone to that one'
 it('that somebody is stored elsewhere can be a mistake though their place is promised to others since', async () => {
   const first = await scheduled('Farouk Nensi', { gsoFacilityId: SMALL })
   expect((await submitStep(app, first, 'PICKUP_COMPLETE', { storedOffSite: true })).status).toBe(200)
-  await scheduled('Badru Charania', { gsoFacilityId: SMALL })
+  const second = await scheduled('Badru Charania', { gsoFacilityId: SMALL })
   const corrected = await correct(first.id, (await person(first.id)).entries.at(-1).id)
   expect(corrected.status, corrected.text).toBe(200)
   // They are expected again, without a place, of which the chairs are told by themselves.
@@ -77,4 +76,5 @@ it('that somebody is stored elsewhere can be a mistake though their place is pro
     { name: 'Farouk Nensi', holds: true, arrived: false, slot: null },
     { name: 'Badru Charania', holds: true, arrived: false, slot: 1 },
   ])
+  for (const { id } of [first, second]) expect((await cancel(id)).status).toBe(200)
 })

@@ -41,6 +41,11 @@ export const ordersOfWorkflow: Relying = {
   },
 }
 
+/** Keeps an order from being changed until the commit: under which record somebody comes hangs on the workflow that it names. */
+export async function holdOrder(trx: Trx, id: number): Promise<void> {
+  await trx.selectFrom('bodyTransfer').select('id').where('id', '=', id).forShare().execute()
+}
+
 async function lockOrders(trx: Trx, workflowId: number): Promise<Order[]> {
   const rows = await trx
     .selectFrom('bodyTransfer')
