@@ -376,25 +376,32 @@ export type CareStay = Pick<
   gsoFacilityName: string
   timezone: string
   regionId: number
+  /** Here, or expected within a day. */
+  isNear: boolean
 }
 
 /** How far ahead whoever is expected is shown. */
 const EXPECTED_WITHIN_HOURS = 24
 
-/** Everybody who is here or expected within a day, and `also` these, of whoever somebody reaches; who was to leave first stands first. */
+/**
+ * Everybody who is here or expected within a day, and `also` these, of whoever somebody reaches; who was to leave first
+ * stands first. `comingUnder`: whoever has not come under such a record as well, whenever that is planned, and wherever they
+ * are stored meanwhile.
+ */
 export async function staysInCare(
   db: Database | Trx,
   { everywhere, regionIds }: { everywhere: boolean; regionIds: readonly number[] },
-  { now, also }: { now: string; also: readonly About[] },
+  { now, also, comingUnder = null }: { now: string; also: readonly About[]; comingUnder?: CareKind | null },
 ): Promise<CareStay[]> {
   const soon = Temporal.Instant.from(now).add({ hours: EXPECTED_WITHIN_HOURS }).toString()
+  const isNear = sql`(left_on is null and holds and (arrived or (leaves_on > ${now} and arrives_on <= ${soon})))`
   const { rows } = await sql<Omit<CareStay, 'about'> & { aboutKind: string; aboutId: number }>`
     select about_kind, about_id, holding_stay.name, facility.id as gso_facility_id, facility.name as gso_facility_name,
-      region.timezone, region.id as region_id, arrives_on, arrived, band, leaves_on, left_on
+      region.timezone, region.id as region_id, arrives_on, arrived, band, leaves_on, left_on, ${isNear} as is_near
     from holding_stay join ${gsoFacilities} as facility on facility.id = holding_stay.gso_facility_id
       join ${regions} as region on region.id = facility.region_id
-    where ((left_on is null and holds and (arrived or (leaves_on > ${now} and arrives_on <= ${soon})))
-        or ${isAboutOneOf(also)})
+    where (${isNear} or ${isAboutOneOf(also)}
+        or (about_kind = ${comingUnder}::text and left_on is null and not arrived and planned_arrives_on is not null))
       and (${everywhere} or region.id = any(${[...regionIds]}::int[]))
     order by arrived desc, leaves_on, holding_stay.id`.execute(db)
   return rows.map(({ aboutKind, aboutId, ...rest }) => ({ about: { kind: aboutKind, id: aboutId }, ...rest }))
