@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { beginWorkflow, submitStep } from '../../ghusl/testing/workflows.ts'
+import { DELIVERIES, delivered, ordered } from '../../transfers/testing/orders.ts'
+import { linkingWords } from '../../transfers/words/en.ts'
 import { careCalls, confirmEntry, hand } from '../testing/handovers.ts'
 
 // Where somebody has been written down wrongly, or goes another way than planned, a chair finds a way out.
@@ -77,4 +79,26 @@ it('that somebody is stored elsewhere can be a mistake though their place is pro
     { name: 'Badru Charania', holds: true, arrived: false, slot: 1 },
   ])
   for (const { id } of [first, second]) expect((await cancel(id)).status).toBe(200)
+})
+
+it('a ring and a band that were seen of who was brought do not stay with an order when its link is undone', async () => {
+  const named = { deceasedName: 'Zubeda Walji' }
+  const order = await ordered(app, { ...named, dropOffDateTime: '2026-12-16T21:00:00Z', chelliAnjaliDateTime: null })
+  const delivery = await delivered(app, { ...named, wristId: 'Y-2', dropOffDateTime: '2026-11-16T13:00:00Z' })
+  const as = 'gsochair'
+  const link = `${DELIVERIES}${delivery.id}`
+  expect((await app.call('PUT', `${link}/link/${order.id}/`, { as, body: {} })).status).toBe(200)
+  const ring = { jewellery: 'YES', jewelleryDetails: 'A ring', wristBandId: 'Y-2' }
+  const seen = await hand(app, order.id, 'EFFECTS', ring, { of: 'deceasedTransfer' })
+  expect(seen.status, seen.text).toBe(200)
+  const undo = () => app.call('PUT', `${link}/unlink/`, { as, body: { reason: 'Another order' } })
+  expect((await undo()).body.globalErrors).toEqual([linkingWords.handled])
+  expect((await correct(order.id, seen.body.response.id, 'deceasedTransfer')).status).toBe(200)
+  expect((await undo()).status).toBe(200)
+  expect(await person(order.id, 'deceasedTransfer')).toMatchObject({
+    ...{ where: 'EXPECTED', band: null },
+    belongings: { jewellery: 'NOT_LOOKED' },
+  })
+  const checkedIn = await hand(app, delivery.id, 'CHECKED_IN', ring, { of: 'deceasedBodyTransferExternal' })
+  expect(checkedIn.status, checkedIn.text).toBe(200)
 })

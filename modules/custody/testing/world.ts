@@ -613,9 +613,9 @@ export class World {
     const handled = who.facts.some(
       (fact) => stands(fact) && (fact.what === 'CHECKED_IN' || (isBrought && HANDS_OVER.includes(fact.what))),
     )
-    // Another band that was put on would stay with the order.
-    const banded = since.some((fact) => stands(fact) && fact.read !== null && !isSame(fact.read, arrival?.read ?? null))
-    if (handled || banded) return false
+    // What somebody has seen of them would stay with the order.
+    const isSeen = since.some((fact) => stands(fact) && (fact.what === 'BAND' || fact.what === 'EFFECTS'))
+    if (handled || isSeen) return false
     order.linked = null
     delivery.linked = null
     if (arrival) {
