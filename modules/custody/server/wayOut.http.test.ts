@@ -102,3 +102,14 @@ it('a ring and a band that were seen of who was brought do not stay with an orde
   const checkedIn = await hand(app, delivery.id, 'CHECKED_IN', ring, { of: 'deceasedBodyTransferExternal' })
   expect(checkedIn.status, checkedIn.text).toBe(200)
 })
+
+it('whoever lies there is not planned to have left already by a slip of the day', async () => {
+  const { id } = await scheduled('Tajdin Vellani')
+  expect((await hand(app, id, 'ARRIVED', { wristBandId: 'Y-3', happenedOn: '2026-11-14T16:00:00Z' })).status).toBe(200)
+  const at = { arrivalDateTime: '2026-11-14T16:00:00.000Z' }
+  const until = (exitDateTime: string) =>
+    app.call('PUT', `ghusl/workflow/${id}/stay/`, { as: 'gsochair', body: { ...at, exitDateTime } })
+  const past = await until('2026-11-16T16:00:00Z')
+  expect([past.status, past.body.entityErrors]).toEqual([422, { exitDateTime: 'The date cannot be in the past.' }])
+  expect((await until('2026-11-17T16:00:00Z')).status).toBe(200)
+})
