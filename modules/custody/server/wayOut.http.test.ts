@@ -113,3 +113,15 @@ it('whoever lies there is not planned to have left already by a slip of the day'
   expect([past.status, past.body.entityErrors]).toEqual([422, { exitDateTime: 'The date cannot be in the past.' }])
   expect((await until('2026-11-17T16:00:00Z')).status).toBe(200)
 })
+
+it('who is stored elsewhere bears a similar name also after the time that was planned', async () => {
+  const elsewhere = await scheduled('Yasmin Esmail')
+  expect((await submitStep(app, elsewhere, 'PICKUP_COMPLETE', { storedOffSite: true })).status).toBe(200)
+  app.clock.set('2026-12-27T17:00:00Z')
+  const { id } = await ordered(app, {
+    ...{ deceasedName: 'Yasmeen Esmail', dropOffDateTime: '2026-12-27T20:00:00Z' },
+    chelliAnjaliDateTime: null,
+  })
+  const names = (await person(id, 'deceasedTransfer')).similar.map(({ name }: { name: string }) => name)
+  expect(names).toEqual(['Yasmin Esmail'])
+})

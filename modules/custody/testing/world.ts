@@ -252,7 +252,9 @@ export class World {
       )
         return false
       if (this.cameOn(other) !== null) return true
-      return other.stay !== null && !other.stay.unasked && other.stay.until > this.now
+      // Whoever is stored elsewhere comes whenever that is over.
+      const isAwaited = this.where(other) === 'OFF_SITE' || (other.stay !== null && other.stay.until > this.now)
+      return other.stay !== null && !other.stay.unasked && isAwaited
     })
   }
 

@@ -338,8 +338,9 @@ export async function hereOrExpected(db: Database | Trx, regionIds: readonly num
   return rows.map(({ kind, id, ...rest }) => ({ about: { kind, id }, ...rest }))
 }
 
+// Whoever is stored elsewhere takes no place, and comes whenever that is over, also after the time that was planned.
 const isHereOrExpected = (now: string) => sql<boolean>`
-  (left_on is null and (arrived or (planned_arrives_on is not null and leaves_on > ${now})))`
+  (left_on is null and (arrived or (planned_arrives_on is not null and (leaves_on > ${now} or not holds))))`
 
 /** Whose places these facilities keep: who is here or expected. */
 export async function staysAt(db: Database | Trx, facilityIds: readonly number[], now: string): Promise<About[]> {
