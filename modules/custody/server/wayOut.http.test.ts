@@ -125,3 +125,28 @@ it('who is stored elsewhere bears a similar name also after the time that was pl
   const names = (await person(id, 'deceasedTransfer')).similar.map(({ name }: { name: string }) => name)
   expect(names).toEqual(['Yasmin Esmail'])
 })
+
+it('of somebody here without a place the chairs hear once, not with each thing that is seen of them', async () => {
+  app.clock.set(NOON)
+  const { id } = await scheduled('Rukhsana Bhimji')
+  const places = (capacity: number) =>
+    app.database.db.updateTable('gsoFacility').set({ capacity }).where('id', '=', 1).execute()
+  const told = async () => {
+    const letters = app.database.db.selectFrom('mail').select('id').where('purpose', '=', 'custody-without-place')
+    return (await letters.where('aboutId', '=', id).where('aboutKind', '=', 'ghuslWorkflow').execute()).length
+  }
+  await places(0)
+  const happens = async (type: string, more: object = {}) =>
+    expect((await hand(app, id, type, { wristBandId: 'Y-4', ...more })).status).toBe(200)
+  await happens('ARRIVED', { happenedOn: '2026-11-16T16:00:00Z' })
+  const once = await told()
+  expect(once).toBeGreaterThan(0)
+  await happens('EFFECTS', { jewellery: 'NO', effects: 'NO' })
+  await happens('TAKEN_FOR_GHUSL')
+  expect(await told()).toBe(once)
+  // At another house they have no place either: that is another thing to be done.
+  await app.database.db.updateTable('gsoFacility').set({ capacity: 0 }).where('id', '=', SMALL).execute()
+  await happens('MOVED', { gsoFacilityId: SMALL })
+  expect(await told()).toBe(2 * once)
+  await places(60)
+})

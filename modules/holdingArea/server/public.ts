@@ -66,6 +66,8 @@ export type Stay = Span & {
   labelCode: string
   /** Null: none, though it takes one. */
   slot: number | null
+  /** When the chairs were told, as it stands now, that there is none. */
+  noPlaceToldOn: string | null
 }
 
 /** Whose stay has this code on its labels; null where none has. */
@@ -97,7 +99,7 @@ export async function stayOf(db: Database | Trx, { kind, id }: About): Promise<S
   const stay = await db
     .selectFrom('holdingStay')
     .select(['id', 'gsoFacilityId', 'name', 'arrivesOn', 'leavesOn', 'arrived', 'holds', 'slot'])
-    .select(['plannedArrivesOn', 'plannedLeavesOn', 'leftOn', 'band', 'bandKey', 'labelCode'])
+    .select(['plannedArrivesOn', 'plannedLeavesOn', 'leftOn', 'band', 'bandKey', 'labelCode', 'noPlaceToldOn'])
     .where('aboutKind', '=', kind)
     .where('aboutId', '=', id)
     .executeTakeFirst()
@@ -217,8 +219,10 @@ export async function settleStay(
       // Should they be here after all, the chairs are told again: what had not been sent to them is taken back.
       .set({
         ...{ ...values, ...(!keepsPlace && { slot: null }), ...(!isHere && { overdueToldOn: null }) },
-        // Being expected without a place is another thing than being here without one.
-        ...(before.arrived !== values.arrived && { noPlaceToldOn: null }),
+        // Being expected without a place is another thing than being here without one, as is to be at another house.
+        ...((before.arrived !== values.arrived || isHere !== wasHere || gsoFacilityId !== before.gsoFacilityId) && {
+          noPlaceToldOn: null,
+        }),
       })
       .where('id', '=', before.id)
       .execute()
