@@ -113,6 +113,12 @@ export const isOver = (
   { type, happenedOn }: Pick<Happened, 'type' | 'happenedOn'>,
 ): boolean => where === 'LEFT' && (type === 'LEFT' || leftOn === null || happenedOn >= leftOn)
 
+/** Whether a second person can still settle an entry: nobody can what waited when somebody left otherwise. */
+export const canBeConfirmed = (
+  presence: Pick<Presence, 'where' | 'leftOn'>,
+  entry: Pick<Happened, 'type' | 'happenedOn' | 'standing' | 'confirmedOn'>,
+): boolean => isOpen(entry) && !(entry.standing === 'AWAITS' && isOver(presence, entry))
+
 /** The band that is on: the last that was read and counts, by when it came to count, as it was read first. */
 function bandAfter(counting: readonly Happened[]): { band: string | null; bandKey: string | null } {
   const inOrder = counting.toSorted((one, other) => compare(since(one), since(other)) || one.id - other.id)

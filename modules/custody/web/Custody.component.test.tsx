@@ -87,3 +87,22 @@ test('who was taken for another can be corrected though their band is open again
   await page.getByRole('dialog').getByRole('button', { name: 'This was a mistake' }).click()
   await expect.poll(() => sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ corrects: 4 })
 })
+
+test.each([
+  ['waits for a second person', 'PRESENT', null, 1],
+  ['has been overtaken, since they have left otherwise', 'LEFT', at(-2), 0],
+] as const)('a leaving that %s', async (_, where, leftOn, confirms) => {
+  const waits = {
+    ...ARRIVED,
+    id: 6,
+    type: 'LEFT',
+    happenedOn: at(-2),
+    deliveryId: null,
+    recordedBy: { ...CHAIR, id: 12 },
+  }
+  const entries = [waits, ...(leftOn === null ? [] : [{ ...waits, id: 7, standing: 'COUNTS' }])]
+  serve(() => ({ response: { ...lyingUnder('bodyTransfer'), where, leftOn, entries } }))
+  mount(() => <Custody kind="bodyTransfer" id={9} />, { config: { user: CHAIR } })
+  await expect.element(page.getByText('Noorbanu Jiwa')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Confirm' }).elements()).toHaveLength(confirms)
+})

@@ -21,7 +21,7 @@ import { type CustodyEntry, type Custody as CustodyOf, custodyApi, entryBody } f
 import { custodyPaths } from '../rules/paths.ts'
 import { isNobody, nextFor, possibleFor } from '../rules/possible.ts'
 import { saidInWords } from '../rules/saidInWords.ts'
-import { correctable, isOpen, uncorrected } from '../rules/whereabouts.ts'
+import { canBeConfirmed, correctable, uncorrected } from '../rules/whereabouts.ts'
 import {
   custodyEventWords,
   custodyPanelWords,
@@ -64,7 +64,7 @@ export function Standing({ custody }: { custody: CustodyOf }) {
         />
       )}
       {uncorrected(entries)
-        .filter(isOpen)
+        .filter((entry) => canBeConfirmed(custody, entry))
         .map((entry) => (
           <Open key={entry.id} entry={entry} custody={custody} />
         ))}
