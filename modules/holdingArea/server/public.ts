@@ -80,6 +80,14 @@ export async function labelledBy(db: Database | Trx, labelCode: string): Promise
   return stay ? { kind: stay.aboutKind, id: stay.aboutId } : null
 }
 
+/** The labels that were printed of a stay that is gone are those of another from now on: the tag is on the wrist. */
+export async function keepLabel(trx: Trx, { kind, id }: About, labelCode: string): Promise<void> {
+  await sql`
+    update holding_stay set label_code = ${labelCode}
+    where about_kind = ${kind} and about_id = ${id}
+      and not exists (select from holding_stay where label_code = ${labelCode})`.execute(trx)
+}
+
 /** What the labels of several have on them; null of whom no place is planned for. */
 export async function labelCodesOf(
   db: Database | Trx,
