@@ -181,7 +181,7 @@ export const CHECKS: readonly Check[] = [
   check(
     'The last entry alone is corrected',
     SECOND,
-    '  if (standing.at(-1)?.id !== entryId) throw refused(secondPersonWords.notLast)\n',
+    '  if (!correctable(standing).some((one) => one.id === entryId)) throw refused(secondPersonWords.notLast)\n',
   ),
   check(
     'Whoever comes back has no band that another wears',

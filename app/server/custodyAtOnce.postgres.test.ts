@@ -72,6 +72,27 @@ it('an order that is edited beside its check-in keeps the arrival that happened'
   expect(await used('2026-11-17T17:00:00Z', '2026-11-18T17:00:00Z')).toBe(1)
 })
 
+it('who is received under an order at the moment in which its workflow is named stands under that alone', async () => {
+  const deceasedName = 'Roshan Kanji'
+  const { id: workflowId, ...workflow } = await beginWorkflow(app, { deceasedName })
+  await submitStep(app, { id: workflowId, ...workflow }, 'SCHEDULE_PICKUP')
+  const times = { dropOffDateTime: '2026-11-16T21:00:00Z', chelliAnjaliDateTime: null }
+  const order = await ordered(app, { deceasedName, ...times })
+  const receive = () => hand(app, order.id, 'CHECKED_IN', { wristBandId: 'A-3' }, { of: ORDER })
+  const received: Awaited<ReturnType<typeof receive>>[] = []
+  await atOnce(
+    () => app.call('PUT', `${TRANSFERS}${order.id}/`, { as, body: orderBody({ deceasedName, ...times, workflowId }) }),
+    async () => received.push(await receive()),
+  )
+  expect(received[0]?.body.globalErrors).toEqual([
+    'The order of Roshan Kanji was changed at this very moment. Please write this down once more.',
+  ])
+  expect((await receive()).status).toBe(200)
+  expect(await where(order.id)).toBe('EXPECTED')
+  const theirs = await app.call('GET', careCalls(workflowId).person, { as })
+  expect(theirs.body.response).toMatchObject({ where: 'PRESENT', band: 'A-3' })
+})
+
 it('whoever has left keeps no place by a longer stay that is asked for at once', async () => {
   const order = await ordered(app, { deceasedName: 'Noorbanu Jiwa' })
   await hand(app, order.id, 'CHECKED_IN', { wristBandId: 'A-1' }, { of: ORDER })

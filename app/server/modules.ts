@@ -16,7 +16,7 @@ import { ghuslAccess } from '../../modules/ghusl/rules/access.ts'
 import { ghuslPaths } from '../../modules/ghusl/rules/paths.ts'
 import { workflowsInCare } from '../../modules/ghusl/server/inCare.ts'
 import { ghuslServer } from '../../modules/ghusl/server/module.ts'
-import { ABOUT_WORKFLOW } from '../../modules/holdingArea/rules/about.ts'
+import { ABOUT_TRANSFER, ABOUT_WORKFLOW } from '../../modules/holdingArea/rules/about.ts'
 import { holdingAreaServer } from '../../modules/holdingArea/server/module.ts'
 import { homeServer } from '../../modules/home/server/module.ts'
 import { placesServer } from '../../modules/places/server/module.ts'
@@ -31,7 +31,7 @@ import { transfersAccess } from '../../modules/transfers/rules/access.ts'
 import { transferPaths } from '../../modules/transfers/rules/paths.ts'
 import { deliveriesInCare, ordersInCare } from '../../modules/transfers/server/inCare.ts'
 import { transfersServer } from '../../modules/transfers/server/module.ts'
-import { ordersOfWorkflow } from '../../modules/transfers/server/ownPlaces.ts'
+import { holdOrder, ordersOfWorkflow } from '../../modules/transfers/server/ownPlaces.ts'
 import { transportsWithin } from '../../modules/transfers/server/transports.ts'
 import { usersServer } from '../../modules/users/server/module.ts'
 import type { MANIFESTS } from '../rules/manifests.ts'
@@ -60,7 +60,11 @@ const MODULES = {
       bodyDelivery: openTo(transfersAccess.list, transferPaths.delivery),
     },
     transportsWithin,
-    async (trx, { kind, id }) => (kind === ABOUT_WORKFLOW ? ordersOfWorkflow.hold(trx, id) : async () => undefined),
+    async (trx, { kind, id }) => {
+      if (kind === ABOUT_WORKFLOW) return ordersOfWorkflow.hold(trx, id)
+      if (kind === ABOUT_TRANSFER) await holdOrder(trx, id)
+      return async () => undefined
+    },
   ),
   holdingArea: holdingAreaServer(concernsOf),
   returns: returnsServer(() => RETURNING),

@@ -3,9 +3,14 @@ import { endpoint } from '../../../kit/rules/endpoint.ts'
 import { custodyAccess } from './access.ts'
 import { custody } from './custodyApi.ts'
 
-/** Somebody who is here or expected within a day, as a phone at the door knows them without a network (decisions §14). */
+/**
+ * Somebody who is here, is expected within a day, or is to be picked up or has been, as a phone at the door knows them
+ * without a network (decisions §14).
+ */
 const dayPerson = custody.omit({ belongings: true, entries: true, leftOn: true }).extend({
   arrivesOn: z.string(),
+  /** Here, or expected within a day: whoever stands in the list of these. */
+  isNear: z.boolean(),
   /** Whether a check-in stands that counts: the device knows no entries. */
   checkedIn: z.boolean(),
   /** What the QR codes of their labels hold; null where no place is planned for them, so that they have none. */

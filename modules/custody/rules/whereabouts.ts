@@ -45,6 +45,16 @@ export function uncorrected<Entry extends { id: number; type: string; corrects: 
   return entries.filter(({ id, type }) => type !== 'CORRECTION' && !gone.has(id))
 }
 
+/**
+ * What of that may have been a mistake: the last of it, since each history can be read from top to bottom. That a band is
+ * open again follows from what happened to somebody else, and keeps nobody from correcting what was written down before.
+ */
+export function correctable<Entry extends { type: string }>(standing: readonly Entry[]): Entry[] {
+  const last = standing.at(-1)
+  const before = last?.type === 'BAND_OFF' ? standing.findLast(({ type }) => type !== 'BAND_OFF') : undefined
+  return [last, before].filter((entry) => entry !== undefined)
+}
+
 /** Whether somebody who received them has looked at them; asked of the entries that stand. */
 export const isCheckedIn = (standing: readonly { type: string }[]): boolean =>
   standing.some(({ type }) => type === 'CHECKED_IN')
@@ -105,6 +115,12 @@ export const isOver = (
   { where, leftOn }: Pick<Presence, 'where' | 'leftOn'>,
   { type, happenedOn }: Pick<Happened, 'type' | 'happenedOn'>,
 ): boolean => where === 'LEFT' && (type === 'LEFT' || leftOn === null || happenedOn >= leftOn)
+
+/** Whether a second person can still settle an entry: nobody can what waited when somebody left otherwise. */
+export const canBeConfirmed = (
+  presence: Pick<Presence, 'where' | 'leftOn'>,
+  entry: Pick<Happened, 'type' | 'happenedOn' | 'standing' | 'confirmedOn'>,
+): boolean => isOpen(entry) && !(entry.standing === 'AWAITS' && isOver(presence, entry))
 
 /** The band that is on: the last that was read and counts, by when it came to count, as it was read first. */
 function bandAfter(counting: readonly Happened[]): { band: string | null; bandKey: string | null } {

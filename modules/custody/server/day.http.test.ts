@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { watchStatements } from '../../../kit/testing/statements.ts'
+import { beginWorkflow, submitStep } from '../../ghusl/testing/workflows.ts'
 import { ordered } from '../../transfers/testing/orders.ts'
 import { hand } from '../testing/handovers.ts'
 import { dayWords } from '../words/en.ts'
@@ -60,6 +61,27 @@ it('the chairs of the region are told by three identifiers and labels who is her
   await day('gsochair')
   expect((await views('gsochair')).length).toBeGreaterThan(2)
   app.clock.set(NOON)
+})
+
+it('has whoever is to be picked up, or is stored elsewhere, so that their step can be entered without a network', async () => {
+  const planned = async (deceasedName: string) => {
+    const workflow = await beginWorkflow(app, { deceasedName })
+    const times = { arrivalDateTime: '2026-11-18T20:00:00Z', exitDateTime: '2026-11-20T20:00:00Z' }
+    expect((await submitStep(app, workflow, 'SCHEDULE_PICKUP', times)).status).toBe(200)
+    return workflow
+  }
+  await planned('Pyarali Gokal')
+  const elsewhere = await planned('Laila Umedaly')
+  await submitStep(app, elsewhere, 'PICKUP_COMPLETE', { storedOffSite: true, wristBandId: 'W-80' })
+  const told = (await day('gsochair')).body.response
+  const of = (name: string) => told.find((each: { name: string }) => each.name === name)
+  expect(of('Pyarali Gokal')).toMatchObject({ where: 'EXPECTED', band: null, age: '81 years', isNear: false })
+  expect(of('Laila Umedaly')).toMatchObject({ where: 'OFF_SITE', band: 'W-80', isNear: false })
+  expect(of('Zubeida Walji')).toMatchObject({ isNear: true })
+  // The list of who is here or comes has them as before: within a day.
+  const list = (await app.call('GET', 'ghusl/custody/inCare/', { as: 'gsochair' })).body.response
+  expect(list.map(({ name }: { name: string }) => name)).not.toContain('Laila Umedaly')
+  expect(list[0]).not.toHaveProperty('isNear')
 })
 
 it('is asked of the database in as many questions for twelve people as for two', async () => {

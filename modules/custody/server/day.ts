@@ -5,16 +5,16 @@ import type { Database } from '../../../kit/server/database/database.ts'
 import { serve } from '../../../kit/server/http/contract.ts'
 import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { ABOUT_WORKFLOW } from '../../holdingArea/rules/about.ts'
 import { labelCodesOf } from '../../holdingArea/server/public.ts'
 import { type About, aboutKey } from '../../timeline/rules/timeline.ts'
 import { timelineEntries, writeTimelines } from '../../timeline/server/public.ts'
 import { custodyAccess } from '../rules/access.ts'
-import type { InCare } from '../rules/custodyApi.ts'
 import { type DayPerson, dayApi } from '../rules/dayApi.ts'
 import { hasCheckIn, presenceOf } from '../rules/whereabouts.ts'
 import { dayWords } from '../words/en.ts'
 import { entriesOfMany } from './entries.ts'
-import { inCareOf } from './inCare.ts'
+import { careOf } from './inCare.ts'
 import { type Subjects, subjectsOf } from './subjects.ts'
 
 /** For so long a device keeps what it was told, so that the same user is noted once. */
@@ -25,8 +25,10 @@ export const dayRoutes = (subjects: Subjects) => [
   serve(dayApi, {
     async handle({ services, actor }) {
       const now = services.clock.now().toString()
+      // A pickup, and the arrival of whoever is stored elsewhere, are entered without a network too, whenever they are planned.
+      const care = await careOf(services.db, actor, { now, comingUnder: ABOUT_WORKFLOW })
       // Nobody is handed over who has left, whatever is still to be confirmed of them.
-      const people = (await inCareOf(services.db, actor, now)).filter(({ where }) => where !== 'LEFT')
+      const people = care.filter(({ where }) => where !== 'LEFT')
       const told = await dayPeople(services.db, subjects, actor, people)
       await noteTaken(services, actor, told)
       return told
@@ -39,7 +41,7 @@ async function dayPeople(
   db: Database,
   subjects: Subjects,
   actor: Actor,
-  people: readonly InCare[],
+  people: Awaited<ReturnType<typeof careOf>>,
 ): Promise<DayPerson[]> {
   const all = people.map(({ about }) => about)
   const [known, happenedTo, labelOf] = await Promise.all([

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Actor, mayOn, placeOfRegion, reachOf } from '../../../kit/rules/access.ts'
 import type { Database } from '../../../kit/server/database/database.ts'
+import type { CareKind } from '../../holdingArea/rules/about.ts'
 import type { Concern, StayInCare } from '../../holdingArea/rules/concern.ts'
 import { type CareStay, closeNamesAmong, hereOrExpected, staysInCare } from '../../holdingArea/server/public.ts'
 import type { About } from '../../timeline/rules/timeline.ts'
@@ -54,8 +55,17 @@ async function enteredAlone(db: Database): Promise<About[]> {
  * has left by a lone entry that nobody has confirmed; whoever should have left first, then by name of the facility and by when they came (decisions §14).
  */
 export async function inCareOf(db: Database, actor: Actor, now: string): Promise<InCare[]> {
+  return (await careOf(db, actor, { now })).map(({ isNear: _, ...person }) => person)
+}
+
+/** The same, and whoever has not come under a record of a kind, however far ahead; `isNear`: who stands in the list without that. */
+export async function careOf(
+  db: Database,
+  actor: Actor,
+  { now, comingUnder = null }: { now: string; comingUnder?: CareKind | null },
+): Promise<(InCare & { isNear: boolean })[]> {
   const reach = reachOf(actor, custodyAccess.see)
-  const stays = await staysInCare(db, reach, { now, also: await enteredAlone(db) })
+  const stays = await staysInCare(db, reach, { now, comingUnder, also: await enteredAlone(db) })
   if (stays.length === 0) return []
   const entriesAbout = rowsAbout(await besides(db, stays))
   const bearsCloseName = closeNamesAmong(
@@ -69,7 +79,7 @@ export async function inCareOf(db: Database, actor: Actor, now: string): Promise
       ...{ gsoFacilityId: stay.gsoFacilityId, gsoFacilityName: stay.gsoFacilityName },
       ...{ timezone: stay.timezone, regionId: stay.regionId },
       ...{ arrivesOn: stay.arrivesOn, arrivedOn: stay.arrived ? stay.arrivesOn : null, leavesOn: stay.leavesOn },
-      leftOn: stay.leftOn,
+      ...{ leftOn: stay.leftOn, isNear: stay.isNear },
       toCheck: isToCheck(stay.about.kind, { where, checkedIn: isCheckedIn(its) }),
       similar: bearsCloseName(stay),
       open: its

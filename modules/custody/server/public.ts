@@ -110,18 +110,19 @@ export async function withdrawArrival(
 /** What gives somebody into other hands, or says who they are. */
 const HANDLES: readonly CustodyEvent[] = ['CHECKED_IN', 'MOVED', 'TAKEN_FOR_GHUSL', 'LEFT']
 
+/** What somebody has seen of who was brought: without the link it would stay with a record under which nobody is. */
+const SEES: readonly CustodyEvent[] = ['BAND', 'EFFECTS']
+
 /**
- * How somebody here has looked at who was brought by a delivery, has put another band on them, or given them into other
- * hands since; null: not yet.
+ * How somebody here has looked at who was brought by a delivery, or has given them into other hands since; null: not yet.
  */
 export async function handledSince(trx: Trx, about: About, deliveryId: number): Promise<CustodyEvent | null> {
   const entries = uncorrected(await entriesOf(trx, about))
   const brought = entries.find((entry) => entry.type === 'ARRIVED' && entry.deliveryId === deliveryId)
-  // Without the link it would stay with a record under which nobody wears it.
-  const isBanded = ({ id, bandKey }: { id: number; bandKey: string | null }) =>
-    brought !== undefined && id > brought.id && bandKey !== null && bandKey !== brought.bandKey
+  const isSeenSince = ({ id, type }: { id: number; type: CustodyEvent }) =>
+    brought !== undefined && id > brought.id && SEES.includes(type)
   const handled = entries.filter(
-    (entry) => entry.type === 'CHECKED_IN' || (brought && HANDLES.includes(entry.type)) || isBanded(entry),
+    (entry) => entry.type === 'CHECKED_IN' || (brought && HANDLES.includes(entry.type)) || isSeenSince(entry),
   )
   return handled.at(-1)?.type ?? null
 }

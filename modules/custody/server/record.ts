@@ -4,7 +4,7 @@ import { notFound, refused, unfit } from '../../../kit/server/http/refusal.ts'
 import { type Entry, enterOnce, newIdOf, type Once } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { findFacility } from '../../holdingArea/server/public.ts'
-import type { About } from '../../timeline/rules/timeline.ts'
+import { type About, aboutKey } from '../../timeline/rules/timeline.ts'
 import { bandIn } from '../rules/band.ts'
 import type { CustodyEntry, EntryBody, LeftBody } from '../rules/custodyApi.ts'
 import { handoverFaultWords, recordOnceWords } from '../words/en.ts'
@@ -21,7 +21,7 @@ const ENTRIES: Once<CustodyEntry> = {
   says: { always: recordOnceWords.already },
 }
 
-/** Holds what uses the place of somebody besides; what it answers is called once something has happened to them. */
+/** Holds the order under which somebody comes, and what uses their place besides; what it answers is called once something has happened to them. */
 export type RelyingOn = (trx: Trx, about: About) => Promise<(now: string) => Promise<void>>
 
 /** Whether the record under which somebody comes is cancelled. */
@@ -30,6 +30,8 @@ export type IsCancelled = (trx: Trx, about: About) => Promise<boolean>
 type Sent = { services: Services; actor: Actor; who: InCare; entry: Entry | null } & {
   relyingOn: RelyingOn
   isCancelled: IsCancelled
+  /** Whose custody it is now; asked once the record under which they come is held. */
+  whoNow: (trx: Trx) => Promise<InCare>
 }
 
 /**
@@ -78,13 +80,18 @@ const correctOnce = (sent: Sent, { corrects, reason }: EntryBody) =>
     correctEntry(sent.services, trx, sent.who, corrects ?? 0, { actor: sent.actor, now, reason: reason ?? '', id }),
   )
 
-/** Writes once, by what answers the entry's id; what uses their place follows. */
+/**
+ * Writes once, by what answers the entry's id; what uses their place follows. Throws 422 where an order has been given, or
+ * has lost, its workflow meanwhile: they would stand under the one, and be promised a place by the other.
+ */
 const onceFollowed = (
-  { services, who, entry, relyingOn }: Sent,
+  { services, who, entry, relyingOn, whoNow }: Sent,
   write: (trx: Trx, id: Handover['id'] & {}, now: string) => Promise<number>,
 ) =>
   enterOnce(services, entry, ENTRIES, async (trx, id, now) => {
     const follow = await relyingOn(trx, who.about)
+    if (aboutKey((await whoNow(trx)).about) !== aboutKey(who.about))
+      throw refused(handoverFaultWords.changedNow(who.name))
     const written = await findEntry(trx, await write(trx, id, now))
     if (!written) throw notFound()
     await follow(now)

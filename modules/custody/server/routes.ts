@@ -1,5 +1,6 @@
 import type { Action, Actor } from '../../../kit/rules/access.ts'
 import { canonicalInstant } from '../../../kit/rules/fields.ts'
+import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { serve } from '../../../kit/server/http/contract.ts'
 import { refused, unfit } from '../../../kit/server/http/refusal.ts'
 import { told } from '../../../kit/server/sentences.ts'
@@ -29,7 +30,7 @@ const nowOf = ({ clock }: Services) => clock.now().toString()
 
 /** Whose custody it is: who comes under another record, and has not come under this one before, is in care under that. */
 async function whoOf(
-  { db }: Services,
+  db: Database | Trx,
   { of: kind, id }: { of: CareKind; id: number },
   { name, regionId, gsoFacilityId, comesUnder }: Subject,
 ): Promise<InCare> {
@@ -42,6 +43,10 @@ async function whoOf(
 export const custodyRoutes = (subjects: Subjects, relyingOn: RelyingOn) => {
   const isCancelled: IsCancelled = async (trx, { kind, id }) =>
     (await subjects[kind as CareKind](trx, [id]))[0]?.isCancelled === true
+  const againOf =
+    ({ of, id }: Somebody['params'], loaded: Subject) =>
+    async (trx: Trx) =>
+      whoOf(trx, { of, id }, (await subjects[of](trx, [id]))[0] ?? loaded)
   const load =
     (action: Action) =>
     ({ services, actor, params: { of: kind, id } }: Somebody) =>
@@ -56,7 +61,7 @@ export const custodyRoutes = (subjects: Subjects, relyingOn: RelyingOn) => {
     (judge: typeof judgeEntry) =>
     async ({ services, params, loaded }: Somebody & { loaded: Subject }) => {
       const now = nowOf(services)
-      const { about } = await whoOf(services, params, loaded)
+      const { about } = await whoOf(services.db, params, loaded)
       const similar = await similarNamesTo(services.db, { about, ...loaded, now })
       const others = similar.filter((one) => aboutKey(one.about) !== aboutKey({ kind: params.of, id: params.id }))
       const { band } = await presenceNow(services.db, about)
@@ -74,9 +79,10 @@ export const custodyRoutes = (subjects: Subjects, relyingOn: RelyingOn) => {
       load: load(custodyAccess.record),
       judge: judgedBy(judgeEntry),
       handle: async ({ services, actor, params, loaded, body, entry }) => {
-        const who = await whoOf(services, params, loaded)
+        const who = await whoOf(services.db, params, loaded)
         requireAccess(actor, who, body.type)
-        return recordEntry({ services, actor, who, entry, relyingOn, isCancelled }, body)
+        const whoNow = againOf(params, loaded)
+        return recordEntry({ services, actor, who, entry, relyingOn, isCancelled, whoNow }, body)
       },
     }),
     serve(custodyApi.left, {
@@ -84,14 +90,17 @@ export const custodyRoutes = (subjects: Subjects, relyingOn: RelyingOn) => {
       judge: judgedBy(judgeLeft),
       handle: async ({ services, actor, params, loaded, body, entry }) =>
         recordLeft(
-          { services, actor, who: await whoOf(services, params, loaded), entry, relyingOn, isCancelled },
+          {
+            ...{ services, actor, who: await whoOf(services.db, params, loaded), entry, relyingOn, isCancelled },
+            whoNow: againOf(params, loaded),
+          },
           body,
         ),
     }),
     serve(custodyApi.prolong, {
       load: load(custodyAccess.record),
       handle: async ({ services, actor, params, loaded, body }) => {
-        const who = await whoOf(services, params, loaded)
+        const who = await whoOf(services.db, params, loaded)
         await prolong(services, actor, who, canonicalInstant(body.exitDateTime))
         return custodyOf(services.db, who.about, loaded, nowOf(services))
       },
@@ -99,7 +108,10 @@ export const custodyRoutes = (subjects: Subjects, relyingOn: RelyingOn) => {
     serve(custodyApi.confirm, {
       load: load(custodyAccess.confirm),
       handle: async ({ services, actor, params, loaded }) =>
-        confirmEntry(services, await whoOf(services, params, loaded), params.entryId, { actor, now: nowOf(services) }),
+        confirmEntry(services, await whoOf(services.db, params, loaded), params.entryId, {
+          actor,
+          now: nowOf(services),
+        }),
     }),
   ]
 }

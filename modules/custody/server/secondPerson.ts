@@ -9,7 +9,7 @@ import { writeTimeline } from '../../timeline/server/public.ts'
 import { accessTo } from '../rules/access.ts'
 import type { CustodyEntry } from '../rules/custodyApi.ts'
 import type { CustodyEvent } from '../rules/events.ts'
-import { isOpen, isOver, presenceOf, uncorrected } from '../rules/whereabouts.ts'
+import { correctable, isOpen, isOver, presenceOf, uncorrected } from '../rules/whereabouts.ts'
 import { custodyEventWords, secondPersonWords, timelineNoteWords } from '../words/en.ts'
 import { entriesOf } from './entries.ts'
 import {
@@ -76,7 +76,7 @@ export async function correctEntry(
   requireAccess(actor, who, entry.type)
   const standing = uncorrected(entries)
   if (!standing.some((one) => one.id === entryId)) throw refused(secondPersonWords.notOpen)
-  if (standing.at(-1)?.id !== entryId) throw refused(secondPersonWords.notLast)
+  if (!correctable(standing).some((one) => one.id === entryId)) throw refused(secondPersonWords.notLast)
   // So that whoever was brought stands somewhere.
   if (entry.deliveryId !== null && who.about.kind !== ABOUT_DELIVERY) throw refused(secondPersonWords.saidByDelivery)
   const written = await writeCorrection(trx, who, {

@@ -38,20 +38,28 @@ export async function tellChairs(
       aloneLetter(services.env, { ...told, to }),
     )
   }
-  await tellWithoutPlace(services, trx, who, now)
+  await tellWithoutPlace(services, trx, who, now, { again: false })
 }
 
 /**
  * Somebody is here, and every place is taken or promised; of whoever has one by now nobody hears that any more. Of who is
- * expected and has none the chairs hear by themselves (`noPlace.ts`).
+ * expected and has none the chairs hear by themselves (`noPlace.ts`). `again`: also where they were told before, since
+ * somebody has decided something about it; not with each thing that is seen of who lies there.
  */
-export async function tellWithoutPlace(services: Telling, trx: Trx, who: InCare, now: string): Promise<void> {
+export async function tellWithoutPlace(
+  services: Telling,
+  trx: Trx,
+  who: InCare,
+  now: string,
+  { again }: { again: boolean } = { again: true },
+): Promise<void> {
   const stay = await stayOf(trx, who.about)
   if (!stay?.holds || stay.leftOn !== null || stay.slot !== null) {
+    if (stay) await withoutPlace.notePlacedAgain(trx, stay.id)
     await tellOfPlaceNoMore(trx, who.about, now)
     return
   }
-  if (!stay.arrived) return
+  if (!stay.arrived || (!again && stay.noPlaceToldOn !== null)) return
   await tellOfLostPlaceNoMore(trx, who.about, now)
   await withoutPlace.noteHere(trx, stay.id, now)
   const facility = (await findFacility(trx, stay.gsoFacilityId))?.name ?? ''

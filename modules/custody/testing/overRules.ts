@@ -6,6 +6,7 @@ import type { CustodyEvent } from '../rules/events.ts'
 import { clockOf, happenedBy, judgeEntry, judgeLeft } from '../rules/judgeHandover.ts'
 import { judgeAlone } from '../rules/secondPerson.ts'
 import {
+  correctable,
   counts,
   facilityOf,
   type Happened,
@@ -181,7 +182,12 @@ export class OverRules {
 
   private correct({ who, by, why }: Deed, index: number, now: string): boolean {
     const entry = this.of(who)[index]
-    if (!entry || why === 'none' || !this.may(by, entry.type) || uncorrected(this.of(who)).at(-1) !== entry)
+    if (
+      !entry ||
+      why === 'none' ||
+      !this.may(by, entry.type) ||
+      !correctable(uncorrected(this.of(who))).includes(entry)
+    )
       return false
     this.write(who, { type: 'CORRECTION', happenedOn: now, recordedOn: now, corrects: entry.id, by })
     const { bandKey: worn, where } = this.presence(who)

@@ -252,7 +252,9 @@ export class World {
       )
         return false
       if (this.cameOn(other) !== null) return true
-      return other.stay !== null && !other.stay.unasked && other.stay.until > this.now
+      // Whoever is stored elsewhere comes whenever that is over.
+      const isAwaited = this.where(other) === 'OFF_SITE' || (other.stay !== null && other.stay.until > this.now)
+      return other.stay !== null && !other.stay.unasked && isAwaited
     })
   }
 
@@ -462,7 +464,11 @@ export class World {
 
   private correct(person: Person, deed: Deed, fact: Fact | undefined): boolean {
     if (!fact || this.hasGoneOver(deed.who) || !mayWrite(deed.by, fact.what) || deed.why === 'none') return false
-    if (person.facts.findLast(stands) !== fact) return false
+    const standing = person.facts.filter(stands)
+    // That the band is open again follows from what happened to somebody else.
+    const since = standing.slice(standing.indexOf(fact) + 1)
+    if (!stands(fact) || since.some(({ what }) => what !== 'BAND_OFF')) return false
+    if (fact.what === 'BAND_OFF' && since.length > 0) return false
     // What a delivery said of an order is undone with its link, so that whoever was brought stands somewhere.
     if (fact.from !== null && person.kind !== 'delivery') return false
     fact.corrected = true
@@ -609,9 +615,9 @@ export class World {
     const handled = who.facts.some(
       (fact) => stands(fact) && (fact.what === 'CHECKED_IN' || (isBrought && HANDS_OVER.includes(fact.what))),
     )
-    // Another band that was put on would stay with the order.
-    const banded = since.some((fact) => stands(fact) && fact.read !== null && !isSame(fact.read, arrival?.read ?? null))
-    if (handled || banded) return false
+    // What somebody has seen of them would stay with the order.
+    const isSeen = since.some((fact) => stands(fact) && (fact.what === 'BAND' || fact.what === 'EFFECTS'))
+    if (handled || isSeen) return false
     order.linked = null
     delivery.linked = null
     if (arrival) {

@@ -73,3 +73,36 @@ test('of who has left it says of no band that it is open: retention may have cle
   await expect.element(page.getByText('Full name')).toBeVisible()
   await expect.element(page.getByText('Open: no band is on')).not.toBeInTheDocument()
 })
+
+test('who was taken for another can be corrected though their band is open again since', async () => {
+  const arrived = { ...ARRIVED, standing: 'COUNTS', deliveryId: null }
+  const off = { ...arrived, id: 5, type: 'BAND_OFF', band: null }
+  const sent = serve(() => ({ response: { ...lyingUnder('bodyTransfer'), band: null, entries: [arrived, off] } }))
+  const user = { ...CHAIR, roles: ['GSO_CHAIR' as const] }
+  mount(() => <Custody kind="bodyTransfer" id={9} />, { config: { user } })
+  await page.getByText('Each change of hands').click()
+  await expect.element(page.getByRole('button', { name: 'This was a mistake: Wrist band open again' })).toBeVisible()
+  await page.getByRole('button', { name: 'This was a mistake: Arrived' }).click()
+  await page.getByRole('dialog').getByLabelText('What was wrong').fill('It was somebody else')
+  await page.getByRole('dialog').getByRole('button', { name: 'This was a mistake' }).click()
+  await expect.poll(() => sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ corrects: 4 })
+})
+
+test.each([
+  ['waits for a second person', 'PRESENT', null, 1],
+  ['has been overtaken, since they have left otherwise', 'LEFT', at(-2), 0],
+] as const)('a leaving that %s', async (_, where, leftOn, confirms) => {
+  const waits = {
+    ...ARRIVED,
+    id: 6,
+    type: 'LEFT',
+    happenedOn: at(-2),
+    deliveryId: null,
+    recordedBy: { ...CHAIR, id: 12 },
+  }
+  const entries = [waits, ...(leftOn === null ? [] : [{ ...waits, id: 7, standing: 'COUNTS' }])]
+  serve(() => ({ response: { ...lyingUnder('bodyTransfer'), where, leftOn, entries } }))
+  mount(() => <Custody kind="bodyTransfer" id={9} />, { config: { user: CHAIR } })
+  await expect.element(page.getByText('Noorbanu Jiwa')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Confirm' }).elements()).toHaveLength(confirms)
+})

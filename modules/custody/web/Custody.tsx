@@ -21,7 +21,7 @@ import { type CustodyEntry, type Custody as CustodyOf, custodyApi, entryBody } f
 import { custodyPaths } from '../rules/paths.ts'
 import { isNobody, nextFor, possibleFor } from '../rules/possible.ts'
 import { saidInWords } from '../rules/saidInWords.ts'
-import { isOpen, uncorrected } from '../rules/whereabouts.ts'
+import { canBeConfirmed, correctable, uncorrected } from '../rules/whereabouts.ts'
 import {
   custodyEventWords,
   custodyPanelWords,
@@ -64,7 +64,7 @@ export function Standing({ custody }: { custody: CustodyOf }) {
         />
       )}
       {uncorrected(entries)
-        .filter(isOpen)
+        .filter((entry) => canBeConfirmed(custody, entry))
         .map((entry) => (
           <Open key={entry.id} entry={entry} custody={custody} />
         ))}
@@ -223,8 +223,11 @@ function History({ custody, standing }: { custody: CustodyOf; standing: readonly
   const say = useWhen()
   const actor = useUser()
   const { act, busy } = useAct()
-  const last = standing.at(-1)
-  const may = last !== undefined && mayOn(actor, accessTo(last.type), placeOfRegion(custody.regionId))
+  const mistakes = correctable(standing).filter(
+    ({ type, deliveryId }) =>
+      mayOn(actor, accessTo(type), placeOfRegion(custody.regionId)) &&
+      (deliveryId === null || custody.about.kind === ABOUT_DELIVERY),
+  )
   const correct = async (entry: CustodyEntry) => {
     const reason = await confirmWithReason({
       title: custodyPanelWords.correctTitle(custodyEventWords[entry.type]),
@@ -254,10 +257,14 @@ function History({ custody, standing }: { custody: CustodyOf; standing: readonly
           </li>
         ))}
       </ol>
-      {may && last && (last.deliveryId === null || custody.about.kind === ABOUT_DELIVERY) && (
-        <Button variant="default" loading={busy} onClick={() => void correct(last)}>
-          {custodyPanelWords.correctLast(custodyEventWords[last.type])}
-        </Button>
+      {mistakes.length > 0 && (
+        <div className="cluster">
+          {mistakes.map((entry) => (
+            <Button key={entry.id} variant="default" loading={busy} onClick={() => void correct(entry)}>
+              {custodyPanelWords.correctLast(custodyEventWords[entry.type])}
+            </Button>
+          ))}
+        </div>
       )}
     </details>
   )

@@ -12,7 +12,7 @@ const person = (id: number, name: string, band: string | null, labelCode: string
   ...{ about: { kind: 'bodyTransfer', id }, name, age: '81 years', dateOfBirth: null, band, where: 'PRESENT' },
   ...{ regionId: 3, gsoFacilityId: 1, gsoFacilityName: 'Toronto GSO Facility', timezone: 'America/Toronto' },
   ...{ arrivedOn: '2026-11-16T17:00:00Z', arrivesOn: '2026-11-16T17:00:00Z', leavesOn: null, toCheck: false },
-  checkedIn: id === 1,
+  ...{ checkedIn: id === 1, isNear: id < 3 },
   ...{ similar: [], labelCode },
 })
 const ONE = { kind: 'bodyTransfer', id: 1 }
@@ -75,6 +75,16 @@ describe('what a phone knows of the day', () => {
     await expect(custodyInstead(new ApiError(404, 'Gone'), ONE)).rejects.toThrow('Gone')
     const all = await stored()
     for (const text of ['Zarina', 'W-77', CODES[0]]) expect(all).not.toContain(text)
+  })
+
+  it('knows who is to be fetched or stored elsewhere too, for their step, and does not list them as expected today', async () => {
+    const three = { ...person(3, 'Habib Tejpar', 'W-79', null), where: 'OFF_SITE' }
+    serve(({ path }) => ({ response: path.includes('/day/') ? [person(1, 'Zarina Hirji', null, null), three] : [] }))
+    await rememberDay()
+    const about = { kind: 'bodyTransfer', id: 3 }
+    expect(await knownCustody(about)).toMatchObject({ name: 'Habib Tejpar', where: 'OFF_SITE', isBanded: true })
+    expect(await knownBand(ONE, 'W-79')).toEqual({ isTheirs: false, wornBy: 'Habib Tejpar' })
+    expect((await knownInCare())?.map(({ name }) => name)).toEqual(['Zarina Hirji'])
   })
 
   it('knows who wears a label, and the band by its code alone', async () => {

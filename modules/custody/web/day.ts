@@ -16,6 +16,8 @@ type Sealed = { iv: number[]; text: number[] }
 type Known = {
   custody: AtDoor
   arrivesOn: string
+  /** Absent where it was told before this was said. */
+  isNear?: boolean
   bandMark: string | null
   labelMark: string | null
   onTag: Sealed | null
@@ -38,13 +40,13 @@ export async function rememberDay(): Promise<void> {
 }
 
 async function hide(
-  { band, labelCode, arrivesOn, ...person }: DayPerson,
+  { band, labelCode, arrivesOn, isNear, ...person }: DayPerson,
   mark: (word: string) => Promise<string>,
 ): Promise<Known> {
   const shown = { ...person, band: null, leftOn: null, belongings: UNSEEN, entries: [] }
   return {
     custody: { ...shown, isBanded: band !== null, isKnown: true },
-    arrivesOn,
+    ...{ arrivesOn, isNear },
     bandMark: band === null ? null : await mark(bandKey(band)),
     labelMark: labelCode === null ? null : await mark(labelCode),
     onTag: band === null || labelCode === null ? null : await sealBy(labelCode, band),
@@ -87,11 +89,13 @@ export const inCareInstead = (why: unknown): Promise<KnownInCare[]> =>
   instead(why, async () => {
     const day = await known<Day>(DAY)
     return (
-      day?.people.map(({ custody, arrivesOn }) => ({
-        ...{ ...custody, arrivesOn, atDoor: custody, asOf: day.on, open: [] },
-        where: custody.where === 'PRESENT' ? 'PRESENT' : 'EXPECTED',
-        similar: custody.similar.length > 0,
-      })) ?? null
+      day?.people
+        .filter(({ isNear }) => isNear !== false)
+        .map(({ custody, arrivesOn }) => ({
+          ...{ ...custody, arrivesOn, atDoor: custody, asOf: day.on, open: [] },
+          where: custody.where === 'PRESENT' ? 'PRESENT' : 'EXPECTED',
+          similar: custody.similar.length > 0,
+        })) ?? null
     )
   })
 

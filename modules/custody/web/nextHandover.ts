@@ -15,10 +15,13 @@ export async function nextHandover(user: Actor, kind: CareKind, id: number): Pro
   return [{ label: enteredEventWords[type], kind: 'primary', go: { to: custodyPaths.record(kind, id, type) } }]
 }
 
-/** Where somebody in care is, and whether anything is written down of them. */
-export type Known = { readonly where: Whereabouts; readonly isWritten: boolean }
+/** Where somebody in care is, whether anything is written down of them, and whether they lie, or lay, under this record. */
+export type Known = { readonly where: Whereabouts; readonly isWritten: boolean; readonly hasLain: boolean }
 
 export async function whereaboutsOf(kind: CareKind, id: number): Promise<Known> {
-  const { where, entries } = await queryClient.fetchQuery({ ...askCustody(kind, id), staleTime: JUST_LOADED_MS })
-  return { where, isWritten: entries.length > 0 }
+  const custody = await queryClient.fetchQuery({ ...askCustody(kind, id), staleTime: JUST_LOADED_MS })
+  const { where, entries, leavesOn } = custody
+  // Without a stay they go on under another record, whatever was written down under this one.
+  const hasLain = leavesOn !== null && (where === 'PRESENT' || where === 'LEFT')
+  return { where, isWritten: entries.length > 0, hasLain }
 }

@@ -73,6 +73,8 @@ export const handoverFieldWords = {
 export const handoverFaultWords = {
   cancelled: (name: string) =>
     `${name} is not expected any more: the record was cancelled. Please begin a new one for whoever is here.`,
+  changedNow: (name: string) =>
+    `The order of ${name} was changed at this very moment. Please write this down once more.`,
   noTime: 'Please say when.',
   noReceiver: 'Please say who received the deceased.',
   noPlace: 'Please say where the deceased was taken.',

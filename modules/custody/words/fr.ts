@@ -78,6 +78,7 @@ const SECOND = 'dites pourquoi\u00a0: une deuxième personne doit le confirmer.'
 export const handoverFaultWords: typeof en.handoverFaultWords = {
   cancelled: (name) =>
     `${name}\u00a0: on n’attend plus cette personne, puisque le dossier a été annulé. Veuillez en commencer un autre pour qui est ici.`,
+  changedNow: (name) => `L’ordre de transfert pour ${name} vient d’être modifié. Veuillez noter ceci une fois de plus.`,
   noTime: 'Veuillez dire quand.',
   noReceiver: 'Veuillez dire qui a reçu la personne défunte.',
   noPlace: 'Veuillez dire où la personne défunte a été conduite.',

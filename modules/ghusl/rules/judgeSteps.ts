@@ -5,6 +5,7 @@ import { isEmpty } from '../../../kit/rules/validation.ts'
 import { messageWords } from '../../../kit/words/en.ts'
 import { clockOf, happenedBy, isSlip } from '../../custody/rules/judgeHandover.ts'
 import { judgeAlone } from '../../custody/rules/secondPerson.ts'
+import type { Span } from '../../holdingArea/rules/capacity.ts'
 import { judgeStay, longAgo } from '../../holdingArea/rules/stay.ts'
 import { stepFaultWords } from '../words/en.ts'
 
@@ -20,7 +21,7 @@ const STAY_FIELDS = {
 } as const
 
 /** The rules between the fields of a planned stay; `before` is what was planned. Does not trust the types. */
-export const judgeStayTimes = (typed: Typed, { now }: StepFacts, before: { arrivesOn: string } | null): FieldErrors =>
+export const judgeStayTimes = (typed: Typed, { now }: StepFacts, before: Span | null): FieldErrors =>
   judgeStay(typed, STAY_FIELDS, { now, before })
 
 /** Schedule pickup: a day that is not over, an arrival that does not come before it (3§5). */

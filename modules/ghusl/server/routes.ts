@@ -127,7 +127,8 @@ export const ghuslRoutes = (relying: Relying) => [
     load: load(ghuslAccess.facilitySteps),
     judge: async ({ services, actor, loaded }) => {
       const facts = factsOf(services, actor, loaded)
-      const before = loaded.stay && { arrivesOn: loaded.stay.arrivalDateTime }
+      const { stay } = loaded
+      const before = stay && { arrivesOn: stay.arrivalDateTime, leavesOn: stay.exitDateTime }
       return (typed) => judgeStayTimes(typed, facts, before)
     },
     handle: ({ services, actor, params, body }) => changeTimes(services, actor, params.id, body, relying),

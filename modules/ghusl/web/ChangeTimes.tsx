@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../kit/web/links.tsx'
 import { Page } from '../../../kit/web/Page.tsx'
 import { refreshAll, useAnswer } from '../../../kit/web/queries.ts'
 import { screen } from '../../../kit/web/screen.ts'
+import { rightNow } from '../../../kit/web/serverClock.ts'
 import { useWhen } from '../../../kit/web/When.tsx'
 import { type CapacityKnown, useCapacity, whyNoRoom } from '../../holdingArea/web/public.tsx'
 import { ghuslAccess } from '../rules/access.ts'
@@ -55,8 +56,10 @@ function TimesForm({ workflow, stay, reload }: TimesFormProps) {
   const say = useWhen()
   const form = useRecordForm({
     schema: changeTimesBody,
-    judge: (typed) =>
-      judgeStayTimes(typed, { now: Temporal.Now.instant().toString(), timezone }, { arrivesOn: stay.arrivalDateTime }),
+    judge: (typed) => {
+      const before = { arrivesOn: stay.arrivalDateTime, leavesOn: stay.exitDateTime }
+      return judgeStayTimes(typed, { now: rightNow(), timezone }, before)
+    },
     initial: draftOf(stayTimes, stay),
     toBody: (typed) => ({ ...typed, version }),
     save: (body) => call(ghuslApi.changeTimes, { params: { id }, body }),

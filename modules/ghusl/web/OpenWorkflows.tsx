@@ -1,6 +1,6 @@
 import { Text, VisuallyHidden } from '@mantine/core'
 import { Fragment } from 'react'
-import { isOpenTo } from '../../../kit/rules/access.ts'
+import { type Actor, isOpenTo } from '../../../kit/rules/access.ts'
 import { useConfig } from '../../../kit/web/config.tsx'
 import { ButtonLink, TextLink } from '../../../kit/web/links.tsx'
 import { orKnown } from '../../../kit/web/offline/keeping.tsx'
@@ -26,7 +26,8 @@ import { StepList, type StepListProps } from './StepList.tsx'
 import { useWayToStep } from './wayToStep.ts'
 
 /** Known without a network as well (decisions §14). */
-const askOpen = orKnown<KnownOpen[]>(asked, async (why) => (await import('./knownOpen.ts')).openInstead(why))
+const askOpen = (user: Actor | null) =>
+  orKnown<KnownOpen[]>(asked, async (why) => (await import('./knownOpen.ts')).openInstead(why, user))
 
 /** What stands in the address. */
 type Shown = { mine: boolean }
@@ -36,7 +37,7 @@ function OpenWorkflows({ search: { mine } }: { search: Shown }) {
   const config = useConfig()
   const say = useWhen()
   const wayToStep = useWayToStep()
-  const workflows = useAnswer(askOpen)
+  const workflows = useAnswer(askOpen(config.user))
   const mySteps = workflows.flatMap((workflow) => workflow.steps.filter((step) => wayToStep(workflow, step)))
   const asOf = workflows[0]?.asOf
   const isMine = (step: WorkflowStep) => mySteps.includes(step)
@@ -148,6 +149,6 @@ function NextStep({ workflow, step }: { workflow: WorkflowRow; step: WorkflowSte
 export const openWorkflows = screen<undefined, Shown>({
   access: ghuslAccess.open,
   search: ({ mine }) => ({ mine: mine === 'yes' }),
-  needs: () => [askOpen],
+  needs: ({ user }) => [askOpen(user)],
   component: OpenWorkflows,
 })

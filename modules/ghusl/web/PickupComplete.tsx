@@ -9,7 +9,7 @@ import { FormSection, RecordForm } from '../../../kit/web/form/RecordForm.tsx'
 import { thisMinute, usePhoneTime } from '../../../kit/web/form/SystemTimeField.tsx'
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
 import { KeptForLater, useSendOrKeep } from '../../../kit/web/offline/keeping.tsx'
-import { refreshAll, useAnswer } from '../../../kit/web/queries.ts'
+import { queryClient, refreshAll, useAnswer } from '../../../kit/web/queries.ts'
 import { rightNow } from '../../../kit/web/serverClock.ts'
 import { judgeIdentity } from '../../custody/rules/judgeIdentity.ts'
 import { saidInWords } from '../../custody/rules/saidInWords.ts'
@@ -63,7 +63,11 @@ function PickupComplete({ workflow, step }: { workflow: AtStep; step: WorkflowSt
         ),
       ),
     afterSave(saved) {
-      if (saved === null) return setKept(true)
+      if (saved === null) {
+        // What comes next can be entered here as well.
+        void queryClient.invalidateQueries({ refetchType: 'none' })
+        return setKept(true)
+      }
       const said = saved.pickup?.storedOffSite
         ? pickupCompleteWords.doneOffSite(name, gsoFacilityName)
         : pickupCompleteWords.done(name)

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
+import type { Actor } from '../../../kit/rules/access.ts'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
 import { sitePaths } from '../../../kit/rules/sitePaths.ts'
+import { useUser } from '../../../kit/web/config.tsx'
 import { goTo } from '../../../kit/web/navigation.ts'
 import { Page } from '../../../kit/web/Page.tsx'
 import { type QueryOptions, useAnswer } from '../../../kit/web/queries.ts'
@@ -21,7 +23,7 @@ type Needs = (params: StepParams) => readonly QueryOptions[]
 export const stepScreen = (type: StepType, Form: Form<Workflow>, needs: Needs = () => []): AnyScreen =>
   stepScreenOf(type, Form, { ask: askWorkflow, needs })
 
-type Asked<Known> = { ask: (id: number) => QueryOptions<Known>; needs: Needs }
+type Asked<Known> = { ask: (id: number, user: Actor | null) => QueryOptions<Known>; needs: Needs }
 
 /** A step's page that has its own question for the workflow. */
 export const stepScreenOf = <Known extends WorkflowRow>(
@@ -32,14 +34,14 @@ export const stepScreenOf = <Known extends WorkflowRow>(
   screen<StepParams>({
     access: STEPS[type].action,
     params: byStep,
-    needs: ({ params }) => [ask(params.workflowId), ...needs(params)],
+    needs: ({ params, user }) => [ask(params.workflowId, user), ...needs(params)],
     component: ({ params }) => <StepPage {...{ params, type, Form, ask }} />,
   })
 
 type StepPageProps<Known> = Pick<Asked<Known>, 'ask'> & { params: StepParams; type: StepType; Form: Form<Known> }
 
 function StepPage<Known extends WorkflowRow>({ params, type, Form, ask }: StepPageProps<Known>) {
-  const workflow = useAnswer(ask(params.workflowId))
+  const workflow = useAnswer(ask(params.workflowId, useUser()))
   const step = workflow.steps.find(({ id, stepType }) => id === params.stepId && stepType === type)
   const isNone = step === undefined
   useEffect(() => {

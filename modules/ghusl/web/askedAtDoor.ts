@@ -1,3 +1,4 @@
+import type { Actor } from '../../../kit/rules/access.ts'
 import { orKnown } from '../../../kit/web/offline/keeping.tsx'
 import type { AtDoor } from '../../custody/rules/atDoor.ts'
 import { isBanded } from '../../custody/rules/judgeIdentity.ts'
@@ -10,8 +11,8 @@ import { askCustodyOf, askWorkflow, type StepParams } from './asked.ts'
 export type AtStep = WorkflowRow & Pick<Workflow, 'pickup' | 'stay'> & Partial<Pick<OpenWorkflow, 'houseName'>>
 
 /** The workflow of a step at the door, which this device may know without a network. */
-export const askAtDoor = (id: number) =>
-  orKnown<AtStep>(askWorkflow(id), async (why) => (await import('./knownOpen.ts')).workflowInstead(why, id))
+export const askAtDoor = (id: number, user: Actor | null) =>
+  orKnown<AtStep>(askWorkflow(id), async (why) => (await import('./knownOpen.ts')).workflowInstead(why, id, user))
 
 /** Whose custody a step's form is about. */
 export const askCustody = (id: number) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { weekdayInShort } from '../../../kit/rules/when.ts'
 import { boardViewWords } from '../words/en.ts'
-import { boardViewWords as french } from '../words/fr.ts'
+import { boardViewWords as french, boardRowWords as frenchRows } from '../words/fr.ts'
 import { blockColours } from './blockColours.ts'
 import {
   alarmsOf,
@@ -117,6 +117,11 @@ describe('the rows in words', () => {
   ])('are summed up', (rows, says) => {
     expect(staysInWords(rows)).toBe(says)
   })
+})
+
+it('in French who has left is not counted among those who are here', () => {
+  // What has begun is counted, also where it is over.
+  expect(frenchRows.stays(11, 7)).toBe('11 séjours ces jours-là\u00a0: 7 avec arrivée notée, 4 à venir.')
 })
 
 describe('the 300 colours', () => {

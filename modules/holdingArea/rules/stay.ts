@@ -26,11 +26,11 @@ export const longAgo = (): string => stayFaultWords.longAgo(LONGEST_STAY_DAYS)
 /** Whether that is longer ago than a stay can last, so that whoever lies there would take no place any more. */
 export const isLongAgo = (at: string, now: string): boolean => isTooLong({ arrivesOn: at, leavesOn: now })
 
-/** The rules of a planned stay: its end follows, not after a month, and a new or changed arrival is ahead (decisions §4, §14). */
+/** The rules of a planned stay: its end follows, not after a month, and what of both is new or changed is ahead (decisions §4, §14). */
 export function judgeStay(
   typed: Typed,
   fields: StayFields,
-  { now, before }: { now: string; before: Pick<Span, 'arrivesOn'> | null },
+  { now, before }: { now: string; before: (Pick<Span, 'arrivesOn'> & Partial<Span>) | null },
 ): FieldErrors {
   const errors: FieldErrors = {}
   const arrivesOn = instantIn(typed[fields.arrival])
@@ -41,6 +41,11 @@ export function judgeStay(
   }
   const span = spanIn(typed, fields)
   if (span && span.leavesOn <= span.arrivesOn) errors[fields.exit] = fields.order
+  else if (span && isMovedBack(span, before, now)) errors[fields.exit] = messageWords.past
   else if (span && isTooLong(span)) errors[fields.exit] = stayFaultWords.tooLong(LONGEST_STAY_DAYS)
   return errors
 }
+
+/** Whether an exit is changed to one that is over: of whoever lies there it may follow the arrival all the same. */
+const isMovedBack = ({ leavesOn }: Span, before: Partial<Span> | null, now: string) =>
+  before?.leavesOn !== undefined && leavesOn !== before.leavesOn && leavesOn < canonicalInstant(now)

@@ -66,6 +66,8 @@ export type Stay = Span & {
   labelCode: string
   /** Null: none, though it takes one. */
   slot: number | null
+  /** When the chairs were told, as it stands now, that there is none. */
+  noPlaceToldOn: string | null
 }
 
 /** Whose stay has this code on its labels; null where none has. */
@@ -76,6 +78,14 @@ export async function labelledBy(db: Database | Trx, labelCode: string): Promise
     .where('labelCode', '=', labelCode)
     .executeTakeFirst()
   return stay ? { kind: stay.aboutKind, id: stay.aboutId } : null
+}
+
+/** The labels that were printed of a stay that is gone are those of another from now on: the tag is on the wrist. */
+export async function keepLabel(trx: Trx, { kind, id }: About, labelCode: string): Promise<void> {
+  await sql`
+    update holding_stay set label_code = ${labelCode}
+    where about_kind = ${kind} and about_id = ${id}
+      and not exists (select from holding_stay where label_code = ${labelCode})`.execute(trx)
 }
 
 /** What the labels of several have on them; null of whom no place is planned for. */
@@ -97,7 +107,7 @@ export async function stayOf(db: Database | Trx, { kind, id }: About): Promise<S
   const stay = await db
     .selectFrom('holdingStay')
     .select(['id', 'gsoFacilityId', 'name', 'arrivesOn', 'leavesOn', 'arrived', 'holds', 'slot'])
-    .select(['plannedArrivesOn', 'plannedLeavesOn', 'leftOn', 'band', 'bandKey', 'labelCode'])
+    .select(['plannedArrivesOn', 'plannedLeavesOn', 'leftOn', 'band', 'bandKey', 'labelCode', 'noPlaceToldOn'])
     .where('aboutKind', '=', kind)
     .where('aboutId', '=', id)
     .executeTakeFirst()
@@ -210,14 +220,17 @@ export async function settleStay(
     holds &&
     gsoFacilityId === before.gsoFacilityId &&
     !(isHere && !wasHere && (await isOthersPlace(trx, before)))
+  if (before && holds && came === null && !before.holds) await takeAsHere(trx, before)
   if (before)
     await trx
       .updateTable('holdingStay')
       // Should they be here after all, the chairs are told again: what had not been sent to them is taken back.
       .set({
         ...{ ...values, ...(!keepsPlace && { slot: null }), ...(!isHere && { overdueToldOn: null }) },
-        // Being expected without a place is another thing than being here without one.
-        ...(before.arrived !== values.arrived && { noPlaceToldOn: null }),
+        // Being expected without a place is another thing than being here without one, as is to be at another house.
+        ...((before.arrived !== values.arrived || isHere !== wasHere || gsoFacilityId !== before.gsoFacilityId) && {
+          noPlaceToldOn: null,
+        }),
       })
       .where('id', '=', before.id)
       .execute()
@@ -229,6 +242,13 @@ export async function settleStay(
   const since = earlier(earlier(span.arrivesOn, before?.arrivesOn ?? now), now)
   for (const [id, its] of places) await seatAll(trx, { id, places: its, since, now })
 }
+
+/**
+ * What a place had been given back for was a mistake: the promise stands as it did, whether there is a place or not. The
+ * database lets a promise stand so of whoever was taken to be here, as where an arrival was a mistake.
+ */
+const takeAsHere = (trx: Trx, { id }: Stay) =>
+  trx.updateTable('holdingStay').set({ arrived: true, holds: true }).where('id', '=', id).execute()
 
 /** Whether somebody else lies by now where somebody lay, or should lie, who comes: whoever is there keeps the place. */
 async function isOthersPlace(trx: Trx, { id, gsoFacilityId, slot }: Stay): Promise<boolean> {
@@ -330,8 +350,9 @@ export async function hereOrExpected(db: Database | Trx, regionIds: readonly num
   return rows.map(({ kind, id, ...rest }) => ({ about: { kind, id }, ...rest }))
 }
 
+// Whoever is stored elsewhere takes no place, and comes whenever that is over, also after the time that was planned.
 const isHereOrExpected = (now: string) => sql<boolean>`
-  (left_on is null and (arrived or (planned_arrives_on is not null and leaves_on > ${now})))`
+  (left_on is null and (arrived or (planned_arrives_on is not null and (leaves_on > ${now} or not holds))))`
 
 /** Whose places these facilities keep: who is here or expected. */
 export async function staysAt(db: Database | Trx, facilityIds: readonly number[], now: string): Promise<About[]> {
@@ -368,25 +389,32 @@ export type CareStay = Pick<
   gsoFacilityName: string
   timezone: string
   regionId: number
+  /** Here, or expected within a day. */
+  isNear: boolean
 }
 
 /** How far ahead whoever is expected is shown. */
 const EXPECTED_WITHIN_HOURS = 24
 
-/** Everybody who is here or expected within a day, and `also` these, of whoever somebody reaches; who was to leave first stands first. */
+/**
+ * Everybody who is here or expected within a day, and `also` these, of whoever somebody reaches; who was to leave first
+ * stands first. `comingUnder`: whoever has not come under such a record as well, whenever that is planned, and wherever they
+ * are stored meanwhile.
+ */
 export async function staysInCare(
   db: Database | Trx,
   { everywhere, regionIds }: { everywhere: boolean; regionIds: readonly number[] },
-  { now, also }: { now: string; also: readonly About[] },
+  { now, also, comingUnder = null }: { now: string; also: readonly About[]; comingUnder?: CareKind | null },
 ): Promise<CareStay[]> {
   const soon = Temporal.Instant.from(now).add({ hours: EXPECTED_WITHIN_HOURS }).toString()
+  const isNear = sql`(left_on is null and holds and (arrived or (leaves_on > ${now} and arrives_on <= ${soon})))`
   const { rows } = await sql<Omit<CareStay, 'about'> & { aboutKind: string; aboutId: number }>`
     select about_kind, about_id, holding_stay.name, facility.id as gso_facility_id, facility.name as gso_facility_name,
-      region.timezone, region.id as region_id, arrives_on, arrived, band, leaves_on, left_on
+      region.timezone, region.id as region_id, arrives_on, arrived, band, leaves_on, left_on, ${isNear} as is_near
     from holding_stay join ${gsoFacilities} as facility on facility.id = holding_stay.gso_facility_id
       join ${regions} as region on region.id = facility.region_id
-    where ((left_on is null and holds and (arrived or (leaves_on > ${now} and arrives_on <= ${soon})))
-        or ${isAboutOneOf(also)})
+    where (${isNear} or ${isAboutOneOf(also)}
+        or (about_kind = ${comingUnder}::text and left_on is null and not arrived and planned_arrives_on is not null))
       and (${everywhere} or region.id = any(${[...regionIds]}::int[]))
     order by arrived desc, leaves_on, holding_stay.id`.execute(db)
   return rows.map(({ aboutKind, aboutId, ...rest }) => ({ about: { kind: aboutKind, id: aboutId }, ...rest }))

@@ -151,7 +151,7 @@ export const boardRowWords: typeof en.boardRowWords = {
   place: (slot) => `Place ${slot}`,
   nobody: 'Personne n’est ici ces jours-là.',
   stays: (all, arrived) =>
-    `${number(all)} ${plural(all, 'séjour', 'séjours')} ces jours-là\u00a0: ${arrived} sur place, ${all - arrived} à venir.`,
+    `${number(all)} ${plural(all, 'séjour', 'séjours')} ces jours-là\u00a0: ${arrived} avec arrivée notée, ${all - arrived} à venir.`,
   without: (count) => `${count} sans place.`,
 }
 

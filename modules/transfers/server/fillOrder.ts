@@ -26,7 +26,7 @@ import type { Order } from '../rules/order.ts'
 import { linkingWords, orderNoteWords } from '../words/en.ts'
 import { endUnsent, writeToUnheard } from './createOrder.ts'
 import { endLink } from './orderLink.ts'
-import { givePlaceBack, keepPlaceIfAny } from './place.ts'
+import { givePlaceBack, keepPlaceIfAny, labelsOf } from './place.ts'
 import './tables.ts'
 
 /** Who links them; null where the link of the order does: then `phoneTime` is what the vendor's device said it was. */
@@ -96,7 +96,9 @@ async function arrive(
   const who = whoOf(order)
   await holdBoth(trx, order, delivery)
   const own = await presenceNow(trx, aboutDelivery(delivery.id))
-  if (order.workflowId !== null) await givePlaceBack(trx, order, now)
+  const { workflowId } = order
+  const keepLabels = workflowId === null ? null : await labelsOf(trx, workflowId, [order])
+  if (workflowId !== null) await givePlaceBack(trx, order, now)
   const theirs = await presenceNow(trx, who.about)
   if (own.where === 'LEFT' || theirs.where === 'LEFT') return
   await endStay(trx, aboutDelivery(delivery.id), now)
@@ -116,6 +118,7 @@ async function arrive(
     },
     { actor, now },
   )
+  await keepLabels?.()
 }
 
 /** What a vendor has said of an arrival. */

@@ -9,7 +9,7 @@ import { writeTimeline } from '../../timeline/server/public.ts'
 import type { Order } from '../rules/order.ts'
 import { usesPlaceOf } from '../rules/placeOfOrder.ts'
 import { foundOrder } from './orderList.ts'
-import { givePlaceBack, keepPlace, keepPlaceIfAny } from './place.ts'
+import { givePlaceBack, keepPlace, keepPlaceIfAny, labelsOf } from './place.ts'
 import './tables.ts'
 import { orderFaultWords, orderNoteWords } from '../words/en.ts'
 
@@ -26,8 +26,10 @@ export const ordersOfWorkflow: Relying = {
   },
   hold: async (trx, workflowId) => {
     const orders = await lockOrders(trx, workflowId)
+    const keepLabels = await labelsOf(trx, workflowId, orders)
     return async (now) => {
       for (const order of orders) await keepPlaceIfAny(trx, order, now)
+      await keepLabels()
     }
   },
   /** One body takes one place, whichever of both was promised first. Throws 422 where there is no room. */
@@ -39,6 +41,11 @@ export const ordersOfWorkflow: Relying = {
     await plan()
     for (const order of orders) await keepOrSay(trx, order, now)
   },
+}
+
+/** Keeps an order from being changed until the commit: under which record somebody comes hangs on the workflow that it names. */
+export async function holdOrder(trx: Trx, id: number): Promise<void> {
+  await trx.selectFrom('bodyTransfer').select('id').where('id', '=', id).forShare().execute()
 }
 
 async function lockOrders(trx: Trx, workflowId: number): Promise<Order[]> {

@@ -5,7 +5,7 @@ import { endStay, holdCare } from '../../custody/server/public.ts'
 import { isCancelled } from '../../ghusl/server/public.ts'
 import { aboutTransfer, aboutWorkflow } from '../../holdingArea/rules/about.ts'
 import { usualExit } from '../../holdingArea/rules/capacity.ts'
-import { findFacility, planStay, renameStay, stayOf } from '../../holdingArea/server/public.ts'
+import { findFacility, keepLabel, planStay, renameStay, stayOf } from '../../holdingArea/server/public.ts'
 import type { Order } from '../rules/order.ts'
 import { usesPlaceOf } from '../rules/placeOfOrder.ts'
 
@@ -57,4 +57,22 @@ export async function givePlaceBack(trx: Trx, order: Order, now: string): Promis
   await holdPlaces(trx, order)
   const stay = await stayOf(trx, aboutTransfer(id))
   if (!stay?.arrived) await endStay(trx, aboutTransfer(id), now)
+}
+
+/**
+ * What has the labels of orders go on with their workflow, where that had no stay, and so no labels of its own, until
+ * somebody came under it; called before they come, and what it answers once they have.
+ */
+export async function labelsOf(trx: Trx, workflowId: number, orders: readonly Order[]): Promise<() => Promise<void>> {
+  const workflow = aboutWorkflow(workflowId)
+  if ((await stayOf(trx, workflow)) !== null) return async () => undefined
+  const printed: string[] = []
+  for (const { id } of orders) {
+    const stay = await stayOf(trx, aboutTransfer(id))
+    if (stay) printed.push(stay.labelCode)
+  }
+  const [code] = printed
+  return async () => {
+    if (code !== undefined) await keepLabel(trx, workflow, code)
+  }
 }

@@ -34,11 +34,11 @@ const CHAIR = {
   ...{ roles: ['GSO_CHAIR' as const], regionId: 3, timezone: 'America/Toronto', language: 'en' as const },
 }
 
-const show = (id: number, custody: object) => {
+const show = (id: number, custody: object, delivery: object = {}) => {
   serve(({ path }) => {
     if (path.endsWith('/person/')) return { response: { ...custody, about: { kind: 'bodyDelivery', id } } }
     if (path.endsWith('/likelyOrders/')) return { response: [ORDER] }
-    return { response: path.endsWith(`/${id}/`) ? { ...DELIVERY, id } : [] }
+    return { response: path.endsWith(`/${id}/`) ? { ...DELIVERY, ...delivery, id } : [] }
   })
   mount(
     () => (
@@ -76,4 +76,19 @@ test('of whom nothing is written down the order is asked for as ever', async () 
   await expect.element(page.getByText('Waits for somebody to say which transfer order it has filled.')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Which order is it?' })).toBeVisible()
   await expect.element(page.getByText('Nobody came with it, as somebody has written down.')).not.toBeInTheDocument()
+})
+
+test('who still lies under a delivery that is linked, since the one it was for had left, is handed over there', async () => {
+  show(10, { ...CAME, leavesOn: '2026-11-18T16:00:00.000Z' }, { deceasedBodyTransferId: 5 })
+  await expect.element(page.getByText('It has filled transfer order 5.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Check in' })).toBeVisible()
+  await expect.element(page.getByText('Each change of hands')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Which order is it?' })).not.toBeInTheDocument()
+})
+
+test('who has gone over to the order of a delivery is handed over there', async () => {
+  show(11, CAME, { deceasedBodyTransferId: 5 })
+  await expect.element(page.getByText('It has filled transfer order 5.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Take the link back' })).toBeVisible()
+  await expect.element(page.getByText('Each change of hands')).not.toBeInTheDocument()
 })

@@ -37,6 +37,8 @@ function DeliveryView({ params }: { params: Params }) {
   // Somebody has corrected that it brought anybody: it has filled no order.
   const custody = useWhereabouts(ABOUT_DELIVERY, delivery.id)
   const cameNot = custody?.where === 'EXPECTED' && custody.isWritten
+  // Whoever it was for had left before it was linked: who was brought is written down on this page.
+  const isHere = orderId === null || custody?.hasLain === true
   const waits = cameNot ? deliveryViewWords.cameNot : deliveryViewWords.waits
   return (
     <ViewPage
@@ -44,11 +46,11 @@ function DeliveryView({ params }: { params: Params }) {
       kind={deliveryViewWords.kind(delivery.id)}
       status={deliveryLook(delivery)}
       next={orderId === null ? waits : deliveryViewWords.hasFilled(orderId)}
-      actions={orderId === null && <Handover id={delivery.id} />}
+      actions={isHere && <Handover id={delivery.id} />}
       lead={
-        orderId === null ? (
+        isHere ? (
           <>
-            {mayLink && !cameNot && <LikelyOrders delivery={delivery} />}
+            {orderId === null && mayLink && !cameNot && <LikelyOrders delivery={delivery} />}
             <CustodyOf kind={ABOUT_DELIVERY} id={delivery.id} />
           </>
         ) : (
@@ -56,11 +58,8 @@ function DeliveryView({ params }: { params: Params }) {
         )
       }
     >
-      {orderId === null ? (
-        <Brought delivery={delivery} />
-      ) : (
-        mayLink && <TakeBack delivery={delivery} orderId={orderId} />
-      )}
+      {isHere && <Brought delivery={delivery} />}
+      {orderId !== null && mayLink && <TakeBack delivery={delivery} orderId={orderId} />}
       <CommentedTimeline
         comments={{
           ...{ at: deliveryComments, id: delivery.id },
@@ -75,7 +74,7 @@ function DeliveryView({ params }: { params: Params }) {
   )
 }
 
-/** What comes next for who was brought, while the delivery stands by itself: then its order's page says it. */
+/** What comes next for who was brought, while they stand under the delivery: then its order's page says it. */
 const Handover = ({ id }: { id: number }) => <ActionBar actions={useNextHandover(ABOUT_DELIVERY, id)} />
 
 /** A link to the wrong order is taken back, until somebody has checked in who was brought (decisions §14). */

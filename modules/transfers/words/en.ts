@@ -427,7 +427,7 @@ export const linkingWords = {
   alreadyLinked: (orderId: number) => `This delivery is linked to order ${orderId} already.`,
   notLinked: 'This delivery is linked to no order.',
   handled:
-    'The deceased has got a band, or has been moved, taken for Ghusl or taken away since, so the link stays. Please correct that first.',
+    'Somebody has read or put on the band of the deceased, or has looked at their belongings, or they have been moved, taken for Ghusl or taken away since, so the link stays. Please correct that first.',
   checkedIn: 'The deceased has been checked in, so the link stays. Please correct the check-in first.',
 }
 

@@ -428,7 +428,7 @@ export const linkingWords: typeof en.linkingWords = {
   alreadyLinked: (orderId) => `Cette remise est déjà liée à l’ordre ${orderId}.`,
   notLinked: 'Cette remise n’est liée à aucun ordre.',
   handled:
-    'La personne défunte a reçu un bracelet, ou a été déplacée, conduite au Ghusl ou emmenée depuis\u00a0: le lien reste. Veuillez d’abord corriger cela.',
+    'Quelqu’un a lu ou posé le bracelet de la personne défunte, ou a regardé ses effets, ou elle a été déplacée, conduite au Ghusl ou emmenée depuis\u00a0: le lien reste. Veuillez d’abord corriger cela.',
   checkedIn:
     'L’admission de la personne défunte est notée\u00a0: le lien reste. Veuillez d’abord corriger l’admission.',
 }

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import { labelText } from '../../custody/rules/label.ts'
+import { hand } from '../../custody/testing/handovers.ts'
+import { beginWorkflow } from '../../ghusl/testing/workflows.ts'
+import { delivered, ordered, secretOf } from '../testing/orders.ts'
+
+// A tag that was printed from an order is on the wrist of whoever comes under its workflow.
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const as = 'gsochair'
+const scanned = async (code: string) =>
+  (await app.call('POST', 'ghusl/custody/label/', { as, body: { code: labelText('wrist', code) } })).body.response
+
+it.each([
+  ['a chair checks them in', false],
+  ['their driver says that they were brought', true],
+] as const)('is read as theirs once %s', async (_, byDriver) => {
+  const deceasedName = byDriver ? 'Noorbanu Jiwa' : 'Shiraz Popat'
+  const workflow = await beginWorkflow(app, { deceasedName })
+  const order = await ordered(app, {
+    ...{ deceasedName, workflowId: workflow.id, chelliAnjaliDateTime: null },
+    dropOffDateTime: '2026-11-16T21:00:00Z',
+  })
+  expect((await app.call('GET', `ghusl/deceasedTransfer/${order.id}/labels/`, { as })).status).toBe(200)
+  const { labelCode } = await app.database.db
+    .selectFrom('holdingStay')
+    .select('labelCode')
+    .where('aboutKind', '=', 'bodyTransfer')
+    .where('aboutId', '=', order.id)
+    .executeTakeFirstOrThrow()
+  const wristBandId = `N-${order.id}`
+  if (byDriver) await delivered(app, { deceasedName, token: await secretOf(app, order.id), wristId: wristBandId })
+  else {
+    const came = await hand(app, order.id, 'CHECKED_IN', { wristBandId }, { of: 'deceasedTransfer' })
+    expect(came.status, came.text).toBe(200)
+  }
+  expect(await scanned(labelCode)).toMatchObject({
+    ...{ about: { kind: 'ghuslWorkflow', id: workflow.id }, band: wristBandId, where: 'PRESENT' },
+  })
+})
