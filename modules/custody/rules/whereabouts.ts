@@ -19,6 +19,7 @@ export type Happened = {
 /** Where somebody in care is, and who they are by their band: all of it follows from what happened (decisions §14). */
 export type Presence = {
   readonly where: Whereabouts
+  readonly pickedUpOn: string | null
   readonly arrivedOn: string | null
   readonly leftOn: string | null
   /** The facility they were brought or moved to; null: the one that was planned. */
@@ -96,6 +97,7 @@ export function presenceOf(entries: readonly Happened[]): Presence {
               ? 'OFF_SITE'
               : 'PICKED_UP'
             : 'EXPECTED',
+    pickedUpOn: picked?.happenedOn ?? null,
     arrivedOn,
     leftOn,
     gsoFacilityId: facilityOf(entries),

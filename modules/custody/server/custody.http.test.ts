@@ -129,6 +129,8 @@ describe('each change of hands', () => {
     const { id, name } = await picked()
     const at = ['2026-12-24T20:00:00Z', '2026-12-25T20:00:00Z'] as const
     const expected = await usedPlaces(app, ...at)
+    const early = await leave(app, id, { wristBandId: `WB-${id}`, leftDateTime: '2026-11-15T16:59:00Z' })
+    expect(says(early)[1]).toEqual({ leftDateTime: 'This cannot be before the pickup.' })
     const left = await leave(app, id, { wristBandId: `WB-${id}` })
     expect(left.body.response).toMatchObject({ type: 'LEFT', takenTo: 'Elgin Mills Cemetery' })
     expect(await custody(id)).toMatchObject({ where: 'LEFT', arrivedOn: null })

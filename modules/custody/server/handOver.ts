@@ -213,7 +213,7 @@ async function judge(
 
 /** Throws 422 where something cannot have happened beside what has. */
 function refuseImpossible(name: string, before: Presence, type: CustodyEvent, happenedOn: string): void {
-  const { where, arrivedOn } = before
+  const { where, arrivedOn, pickedUpOn } = before
   if (isOver(before, { type, happenedOn })) throw refused(stayFaultWords.hasLeft(name))
   if (type === 'ARRIVED' && arrivedOn !== null) throw refused(handoverFaultWords.cameAlready(name))
   if ((type === 'BAND' || type === 'EFFECTS') && where === 'EXPECTED') throw refused(handoverFaultWords.notInCare(name))
@@ -222,6 +222,8 @@ function refuseImpossible(name: string, before: Presence, type: CustodyEvent, ha
     throw refused(handoverFaultWords.notExpected(name))
   if (needsArrival && arrivedOn !== null && happenedOn <= arrivedOn)
     throw unfit({ [type === 'LEFT' ? 'leftDateTime' : 'happenedOn']: handoverFaultWords.beforeArrival })
+  if (type === 'LEFT' && arrivedOn === null && pickedUpOn !== null && happenedOn < pickedUpOn)
+    throw unfit({ leftDateTime: handoverFaultWords.beforePickup })
 }
 
 type Correction = { corrects: number; by: number; reason: string | null; now: string; id?: Handover['id'] }

@@ -126,6 +126,7 @@ export class OverRules {
     if ((type === 'BAND' || type === 'EFFECTS') && before.where === 'EXPECTED') return false
     if (handsOver && before.arrivedOn === null && !(type === 'LEFT' && isOnTheWay(before.where))) return false
     if (handsOver && before.arrivedOn !== null && happenedOn <= before.arrivedOn) return false
+    if (type === 'LEFT' && before.arrivedOn === null && happenedOn < (before.pickedUpOn ?? '')) return false
     const read = typed.wristBandId as string | null
     const key = read === null ? null : bandKey(read)
     const wearer = this.wearer(key, who)

@@ -168,11 +168,15 @@ export class World {
     return facts.findLast((fact) => counts(fact) && fact.what === 'LEFT')?.on ?? null
   }
 
+  /** That somebody was fetched is a fact, whatever their band says. */
+  private fetched({ facts }: Person): Fact | undefined {
+    return facts.findLast((fact) => stands(fact) && fact.what === 'PICKED_UP')
+  }
+
   where(person: Person): 'LEFT' | 'PRESENT' | 'OFF_SITE' | 'PICKED_UP' | 'EXPECTED' {
     if (this.leftOn(person) !== null) return 'LEFT'
     if (this.cameOn(person) !== null) return 'PRESENT'
-    // That somebody was fetched is a fact, whatever their band says.
-    const fetched = person.facts.findLast((fact) => stands(fact) && fact.what === 'PICKED_UP')
+    const fetched = this.fetched(person)
     return fetched === undefined ? 'EXPECTED' : fetched.offSite ? 'OFF_SITE' : 'PICKED_UP'
   }
 
@@ -386,6 +390,7 @@ export class World {
       const isThere = where === 'PRESENT' || (where === 'LEFT' && came !== null)
       if (!isThere && !(what === 'LEFT' && (where === 'OFF_SITE' || where === 'PICKED_UP'))) return false
       if (came !== null && on <= came) return false
+      if (what === 'LEFT' && came === null && on < (this.fetched(person)?.on ?? 0)) return false
     }
     const known = this.bandOf(person)
     const another = this.wearer(read, person)

@@ -94,6 +94,7 @@ export const handoverFaultWords = {
     `The delivery of ${name} is linked to its order. Please write this down under the order or its workflow.`,
   cameAlready: (name: string) => `${name} has already arrived.`,
   beforeArrival: 'This cannot be before the arrival.',
+  beforePickup: 'This cannot be before the pickup.',
   otherBand: (name: string, band: string | null) =>
     `${name} wears ${band ?? 'another band'}. If this is the right person all the same, say why: a second person has to confirm it.`,
   unreadBand: (name: string, band: string | null) =>

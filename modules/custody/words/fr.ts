@@ -98,6 +98,7 @@ export const handoverFaultWords: typeof en.handoverFaultWords = {
     `La remise ${of(name)} est liée à son ordre. Veuillez noter ceci sous l’ordre ou sous son parcours.`,
   cameAlready: (name) => `L’arrivée ${of(name)} a déjà eu lieu.`,
   beforeArrival: 'Cela ne peut pas précéder l’arrivée.',
+  beforePickup: 'Cela ne peut pas précéder la prise en charge.',
   otherBand: (name, band) =>
     `${wears(name, band, 'un autre bracelet')}. Si c’est quand même la bonne personne, ${SECOND}`,
   unreadBand: (name, band) =>
