@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { sayWhen, type WhenStyle, written } from '../rules/when.ts'
 import { useZone } from './config.tsx'
 import { useNow } from './now.ts'
+import { rightNow } from './serverClock.ts'
 import { TimesTogether } from './TimesTogether.tsx'
 
 type WhenProps = {
@@ -30,7 +31,7 @@ export function When({ at, zone, as = 'read' }: WhenProps) {
 /** Who reads, for sentences that are put together in rules. */
 export const useReader = (): { zone: string; now: string } => ({
   zone: useZone(),
-  now: Temporal.Now.instant().toString(),
+  now: rightNow(),
 })
 
 /** Says a moment in a style of the table, for sentences that take text: an event's in its zone, anything else in the user's own. */

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { rightNow } from './serverClock.ts'
 
 const A_MINUTE_MS = 60_000
 
-const moment = () => Temporal.Now.instant().toString()
+const moment = () => rightNow()
 
 const watching = new Set<() => void>()
 let now = moment()

@@ -17,6 +17,7 @@ import { Page } from '../Page.tsx'
 import { PartMissing, usePartFault } from '../PartMissing.tsx'
 import { type QueryOptions, useAnswer } from '../queries.ts'
 import { type AnyScreen, screen } from '../screen.ts'
+import { rightNow } from '../serverClock.ts'
 import classes from './Dashboard.module.css'
 import { DashboardFilter, type DashboardQuestion } from './DashboardFilter.tsx'
 import { FigureTile, type FigureTileProps, KeyFigure, type KeyFigureProps } from './FigureTile.tsx'
@@ -60,7 +61,7 @@ export function dashboardOf<Answer, Months>(declared: Declared<Answer, Months>):
     const navigate = useNavigate()
     const reach = reachOf(user, declared.access)
     const regions = useAnswer(declared.regions).filter(({ id }) => reach.everywhere || reach.regionIds.includes(id))
-    const today = localDate(Temporal.Now.instant().toString(), user.timezone)
+    const today = localDate(rightNow(), user.timezone)
     const usual = declared.usual(today)
     const within = regions.map(({ id }) => id).filter((id) => search.regionIds.includes(id))
     const asked: DashboardQuestion = {

@@ -1,6 +1,7 @@
 import { isDate } from '../../rules/fields.ts'
 import { localDate } from '../../rules/time.ts'
 import { useZone } from '../config.tsx'
+import { rightNow } from '../serverClock.ts'
 import { readDay } from './typedDay.ts'
 
 /** What a day that is typed is read against. */
@@ -15,7 +16,7 @@ export type DayLimits = {
 /** Reads what is typed as a day, `YYYY-MM-DD`, by the clock of where the event is; null where it is none. */
 export function useDayReader({ zone, min, max }: DayLimits): (typed: string) => string | null {
   const ownZone = useZone()
-  return (typed) => readDay(typed, { today: localDate(Temporal.Now.instant().toString(), zone ?? ownZone), min, max })
+  return (typed) => readDay(typed, { today: localDate(rightNow(), zone ?? ownZone), min, max })
 }
 
 /**

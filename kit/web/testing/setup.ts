@@ -1,9 +1,19 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import '../styles.ts'
 import { answered } from './server.ts'
 
 // What a component complains about is a fault of its own, also where everything else goes well.
 const complaint = vi.spyOn(console, 'error')
+
+// A file has a page of its own, and what the browser keeps together with those before it.
+beforeAll(async () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  await new Promise((done) => {
+    const gone = indexedDB.deleteDatabase('rop-offline')
+    Object.assign(gone, { onsuccess: done, onerror: done, onblocked: done })
+  })
+})
 
 beforeEach(() => {
   complaint.mockClear()

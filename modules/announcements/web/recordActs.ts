@@ -2,6 +2,7 @@ import { fullName } from '../../../kit/rules/person.ts'
 import type { Act } from '../../../kit/web/act.ts'
 import { callUntyped } from '../../../kit/web/api.ts'
 import { confirm } from '../../../kit/web/confirm.ts'
+import { rightNow } from '../../../kit/web/serverClock.ts'
 import { outlookInWords, priorityInWords } from '../../calendar/rules/outlook.ts'
 import { nameOf } from '../rules/kind.ts'
 import { recordActionWords, recordActWords } from '../words/en.ts'
@@ -18,7 +19,7 @@ export async function approve(doing: Doing, zone: string): Promise<void> {
   const { kind, row, act } = doing
   const [read, ahead] = await Promise.all([readRecord(kind, row), outlookOf(kind, row)])
   if (!read || !ahead) return
-  const reader = { now: Temporal.Now.instant().toString(), zone }
+  const reader = { now: rightNow(), zone }
   const outlook = outlookInWords(ahead, reader, { priority: row.priority === true, over: kind.rules.over })
   const body = await agreesToApprove(read.details, approvalQuestion(kind, read, outlook))
   if (body)
@@ -80,7 +81,7 @@ export async function togglePriority(doing: Doing, zone: string): Promise<void> 
 async function agreesToPriority({ kind, row }: Doing, zone: string): Promise<boolean> {
   const ahead = await outlookOf(kind, row)
   if (!ahead) return false
-  const goes = priorityInWords(ahead, { now: Temporal.Now.instant().toString(), zone })
+  const goes = priorityInWords(ahead, { now: rightNow(), zone })
   return confirm({
     title: recordActWords.priority,
     text: recordActWords.priorityMeans(nameOf(kind.rules, row), goes),

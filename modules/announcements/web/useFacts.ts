@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Actor, ModuleName } from '../../../kit/rules/access.ts'
 import { useConfig, useUser } from '../../../kit/web/config.tsx'
 import { ask, JUST_LOADED_MS } from '../../../kit/web/queries.ts'
+import { rightNow } from '../../../kit/web/serverClock.ts'
 import { placesApi } from '../../places/rules/placesApi.ts'
 import type { Facts, KindRules } from '../rules/kind.ts'
 import { choosesPlace } from '../rules/ownPlace.ts'
@@ -30,7 +31,7 @@ export function useFacts(
   const jamatkhanas = [...offered, ...ownJamatkhana(before, offered)]
   return {
     actor,
-    now: Temporal.Now.instant().toString(),
+    now: rightNow(),
     jamatkhanas,
     before: before as Facts['before'],
     announcedIn: useConfig().announcedIn,

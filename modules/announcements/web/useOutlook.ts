@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { isDate, isInstant } from '../../../kit/rules/fields.ts'
 import { useUser, useZone } from '../../../kit/web/config.tsx'
 import { ask } from '../../../kit/web/queries.ts'
+import { rightNow } from '../../../kit/web/serverClock.ts'
 import { calendarApi } from '../../calendar/rules/calendarApi.ts'
 import { mayMend, type OutlookWords, type OverWords, outlookInWords } from '../../calendar/rules/outlook.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
@@ -49,7 +50,7 @@ export function useOutlook(
   })
   if (!data) return NOTHING
   const mends = mayMend(user, data)
-  const words = outlookInWords(data, { now: Temporal.Now.instant().toString(), zone }, { ...given, over, mends })
+  const words = outlookInWords(data, { now: rightNow(), zone }, { ...given, over, mends })
   return { ...words, isComing }
 }
 

@@ -12,6 +12,7 @@ import { goTo } from '../../../kit/web/navigation.ts'
 import { Page } from '../../../kit/web/Page.tsx'
 import { queryClient, refreshAll } from '../../../kit/web/queries.ts'
 import { screen } from '../../../kit/web/screen.ts'
+import { rightNow } from '../../../kit/web/serverClock.ts'
 import { SideBySide } from '../../../kit/web/view/SideBySide.tsx'
 import { bayahAccess } from '../rules/access.ts'
 import { approvalInput, approveBody, judgeMeeting } from '../rules/approval.ts'
@@ -27,7 +28,7 @@ function Approve({ bayah: read, onDecided }: { bayah: Bayah; onDecided: () => vo
   // What is approved is what was read; whoever has changed it since is told of by the server.
   const [bayah] = useState(read)
   const { timezone, name: jamatkhana } = bayah.jamatKhana
-  const today = localDate(Temporal.Now.instant().toString(), timezone)
+  const today = localDate(rightNow(), timezone)
   const ceremonyOn = localDate(bayah.bayahDateTime, timezone)
   const form = useRecordForm({
     schema: approveBody,

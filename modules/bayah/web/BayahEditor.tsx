@@ -7,6 +7,7 @@ import { FormSection, RecordForm } from '../../../kit/web/form/RecordForm.tsx'
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
 import { goTo } from '../../../kit/web/navigation.ts'
 import { refreshAll } from '../../../kit/web/queries.ts'
+import { rightNow } from '../../../kit/web/serverClock.ts'
 import { bayahApi } from '../rules/bayahApi.ts'
 import { ceremonyInWords } from '../rules/consentText.ts'
 import { chosenHouse } from '../rules/judgeBayah.ts'
@@ -66,8 +67,7 @@ export function BayahEditor({ before, reload }: EditorProps) {
 
   const form = useRecordForm({
     schema: before ? changedBayah : newBayah,
-    judge: (typed) =>
-      judgeChange(typed, { now: Temporal.Now.instant().toString(), jamatkhanas: houses, zone: actor.timezone, before }),
+    judge: (typed) => judgeChange(typed, { now: rightNow(), jamatkhanas: houses, zone: actor.timezone, before }),
     initial: before ? initial : { ...initial, regionId: actor.regionId },
     toBody: ({ meetingDate, ...typed }) => ({
       ...bodyOf(typed),

@@ -7,6 +7,7 @@ import { phoneLink } from '../../../kit/rules/phone.ts'
 import { ask, useAnswer } from '../../../kit/web/queries.ts'
 import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'
 import { screen } from '../../../kit/web/screen.ts'
+import { rightNow } from '../../../kit/web/serverClock.ts'
 import { DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
 import { ViewPage } from '../../../kit/web/view/ViewPage.tsx'
 import { useWhen, When } from '../../../kit/web/When.tsx'
@@ -79,7 +80,7 @@ function BayahView({ params }: { params: Params }) {
 /** What happens next with a registration, in one sentence. */
 function nextInWords(bayah: Bayah, say: ReturnType<typeof useWhen>): string {
   const { status, meetingDate, bayahDateTime, jamatKhana } = bayah
-  const now = Temporal.Now.instant()
+  const now = rightNow()
   switch (status) {
     case 'NEW':
       return nextStepWords.review
@@ -92,7 +93,7 @@ function nextInWords(bayah: Bayah, say: ReturnType<typeof useWhen>): string {
             onPaper: missing(bayah)
               .filter(({ noEmail }) => noEmail)
               .map(wholeName),
-            meeting: isMeetingOver(bayah, now.toString()) ? null : meetingDate && say(meetingDate),
+            meeting: isMeetingOver(bayah, now) ? null : meetingDate && say(meetingDate),
             isOver: Temporal.Instant.compare(bayahDateTime, now) <= 0,
           })
     case 'APPROVED':

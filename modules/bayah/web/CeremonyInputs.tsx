@@ -5,6 +5,7 @@ import { DateTimeField } from '../../../kit/web/form/DateTimeField.tsx'
 import { FormSection } from '../../../kit/web/form/RecordForm.tsx'
 import { SelectField } from '../../../kit/web/form/SelectField.tsx'
 import { ask, useAnswer } from '../../../kit/web/queries.ts'
+import { rightNow } from '../../../kit/web/serverClock.ts'
 import { placesApi } from '../../places/rules/placesApi.ts'
 import { housesFor } from '../rules/houses.ts'
 import { ceremonyWords } from '../words/en.ts'
@@ -57,7 +58,7 @@ export function CeremonyInputs({ houses: all, at }: Props) {
         zone={zone}
         step={15}
         usualTime="17:00"
-        min={localDate(Temporal.Now.instant().toString(), zone)}
+        min={localDate(rightNow(), zone)}
       />
     </FormSection>
   )

@@ -8,6 +8,7 @@ import { RadioField } from '../../../kit/web/form/RadioField.tsx'
 import { FieldRow, FormSection } from '../../../kit/web/form/RecordForm.tsx'
 import { ShortSelect } from '../../../kit/web/form/ShortSelect.tsx'
 import { TypedDateField } from '../../../kit/web/form/TypedDateField.tsx'
+import { rightNow } from '../../../kit/web/serverClock.ts'
 import { COUNTRIES } from '../rules/registration.ts'
 import { SEXES } from '../rules/sexes.ts'
 import { childWords, fieldWords, sexWords } from '../words/en.ts'
@@ -18,7 +19,7 @@ type ChildField = Exclude<keyof typeof fieldWords, 'guardian1' | 'guardian2' | '
 /** The child: who, when and where born (2§5). */
 export function ChildInputs({ form, title = childWords.title }: { form: BayahForm; title?: string }) {
   const { at, values } = form
-  const today = localDate(Temporal.Now.instant().toString(), useZone())
+  const today = localDate(rightNow(), useZone())
   const field = <Name extends ChildField>(name: Name) => ({ at: at(name), label: fieldWords[name] })
   const country = at('countryOfBirth')
   const isCanada = values.countryOfBirth === 'Canada'

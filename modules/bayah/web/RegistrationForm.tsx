@@ -9,6 +9,7 @@ import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
 import { inThisLanguage, languageOfPage } from '../../../kit/web/language.ts'
 import { goTo } from '../../../kit/web/navigation.ts'
 import { Page } from '../../../kit/web/Page.tsx'
+import { rightNow } from '../../../kit/web/serverClock.ts'
 import { ceremonyInWords } from '../rules/consentText.ts'
 import { familyApi, type TokenVerification } from '../rules/familyApi.ts'
 import { judgeBayah } from '../rules/judgeBayah.ts'
@@ -58,7 +59,7 @@ export function RegistrationForm({ token, ceremony, step }: FormProps) {
     schema: familyRegistration,
     judge: (typed) =>
       judgeBayah(typed, {
-        now: Temporal.Now.instant().toString(),
+        now: rightNow(),
         jamatkhanas: null,
         zone: jamatkhanaTimezone,
         before: null,

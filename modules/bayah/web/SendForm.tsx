@@ -10,6 +10,7 @@ import { goTo } from '../../../kit/web/navigation.ts'
 import { Page } from '../../../kit/web/Page.tsx'
 import { refreshAll } from '../../../kit/web/queries.ts'
 import { screen } from '../../../kit/web/screen.ts'
+import { rightNow } from '../../../kit/web/serverClock.ts'
 import { bayahAccess } from '../rules/access.ts'
 import { bayahApi } from '../rules/bayahApi.ts'
 import { formInput, sendFormBody } from '../rules/familyForm.ts'
@@ -26,7 +27,7 @@ function SendForm() {
     schema: sendFormBody,
     judge: (typed) =>
       judgeCeremony(typed, {
-        now: Temporal.Now.instant().toString(),
+        now: rightNow(),
         jamatkhanas: houses,
         zone: actor.timezone,
         before: null,

@@ -1,6 +1,7 @@
 import type { Act } from '../../../kit/web/act.ts'
 import { call } from '../../../kit/web/api.ts'
 import { confirm, confirmWithReason } from '../../../kit/web/confirm.ts'
+import { rightNow } from '../../../kit/web/serverClock.ts'
 import { bayahApi } from '../rules/bayahApi.ts'
 import { ceremonyInWords } from '../rules/consentText.ts'
 import { bayahPaths } from '../rules/paths.ts'
@@ -22,7 +23,7 @@ export async function resend({ bayah, act }: Doing, what: 'Approval' | 'Consent'
 /** Marks an approved registration as complete, after a question; before the ceremony that says so. */
 export async function complete({ bayah, act }: Doing, readersZone: string): Promise<void> {
   const { bayahDateTime, jamatKhana } = bayah
-  const isAhead = Temporal.Instant.compare(bayahDateTime, Temporal.Now.instant()) > 0
+  const isAhead = Temporal.Instant.compare(bayahDateTime, rightNow()) > 0
   const sure = await confirm({
     title: actWords.complete(bayah.name),
     text: isAhead

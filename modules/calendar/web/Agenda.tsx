@@ -11,6 +11,7 @@ import { Page } from '../../../kit/web/Page.tsx'
 import { PartMissing, usePartFault } from '../../../kit/web/PartMissing.tsx'
 import { ask, JUST_LOADED_MS } from '../../../kit/web/queries.ts'
 import { type AddressQuery, screen } from '../../../kit/web/screen.ts'
+import { rightNow } from '../../../kit/web/serverClock.ts'
 import { useWhen } from '../../../kit/web/When.tsx'
 import { type Agenda, hasWeek, weekOf } from '../rules/agenda.ts'
 import { calendarApi } from '../rules/calendarApi.ts'
@@ -23,7 +24,7 @@ const readSearch = ({ from }: AddressQuery): Search => ({
   from: from !== undefined && hasWeek(from) ? from : undefined,
 })
 
-const todayIn = (zone: string) => localDate(Temporal.Now.instant().toString(), zone)
+const todayIn = (zone: string) => localDate(rightNow(), zone)
 const askWeek = (from: string) => ask(calendarApi.agenda, { query: { from } })
 
 /** A week day by day, to be read on a phone and printed on a sheet (decisions §21). */

@@ -19,6 +19,7 @@ import { goTo } from '../../../kit/web/navigation.ts'
 import { Page } from '../../../kit/web/Page.tsx'
 import { ask, JUST_LOADED_MS, useAnswer } from '../../../kit/web/queries.ts'
 import { type AddressQuery, screen } from '../../../kit/web/screen.ts'
+import { rightNow } from '../../../kit/web/serverClock.ts'
 import { placesApi } from '../../places/rules/placesApi.ts'
 import { calendarApi } from '../rules/calendarApi.ts'
 import { type CalendarEvent, calendarAccess, mayChange, readsEveryRegion, todayFor } from '../rules/event.ts'
@@ -43,10 +44,7 @@ const askEvents = (month: Month, regionId: number | null) =>
 
 /** The events that are shown first, if today is the same in every region; else they are asked for once more. */
 const askFirstEvents = (user: Actor, search: Search) =>
-  askEvents(
-    search.month ?? monthOf(localDate(Temporal.Now.instant().toString(), user.timezone)),
-    regionShown(user, search),
-  )
+  askEvents(search.month ?? monthOf(localDate(rightNow(), user.timezone)), regionShown(user, search))
 
 /** The events that hold announcements back, month by month (3§2, 3§4, decisions §10). */
 function CalendarScreen({ search }: { search: Search }) {
@@ -59,7 +57,7 @@ function CalendarScreen({ search }: { search: Search }) {
 
   const seesAll = readsEveryRegion(user)
   const regionId = regionShown(user, search)
-  const facts = { now: Temporal.Now.instant().toString(), regions }
+  const facts = { now: rightNow(), regions }
   const today = todayFor(regionId, facts)
   const month = search.month ?? monthOf(today)
   const { byDate, loading } = useEvents(month, regionId)

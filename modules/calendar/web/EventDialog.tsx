@@ -17,6 +17,7 @@ import { DialogForm } from '../../../kit/web/form/DialogForm.tsx'
 import { type DialogClose, useDialogClose } from '../../../kit/web/form/useDialogClose.ts'
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
 import { refreshAll } from '../../../kit/web/queries.ts'
+import { rightNow } from '../../../kit/web/serverClock.ts'
 import { ANNOUNCEMENT_KINDS, type AnnouncementKind, capitalKind } from '../../kinds/rules/kindNames.ts'
 import type { placesApi } from '../../places/rules/placesApi.ts'
 import { calendarApi } from '../rules/calendarApi.ts'
@@ -82,7 +83,7 @@ function EventForm({
   const regionId = before ? before.regionId : shownRegionId
   const form = useRecordForm({
     schema: changedEvent,
-    judge: (typed) => judgeEvent(typed, { actor: user, now: Temporal.Now.instant().toString(), regions, before }),
+    judge: (typed) => judgeEvent(typed, { actor: user, now: rightNow(), regions, before }),
     initial: {
       ...(before ? blocksFrom(before) : NEW_EVENT_BLOCKS),
       name: before?.name ?? null,

@@ -10,6 +10,7 @@ import { useUser } from '../../../kit/web/config.tsx'
 import { confirm, confirmWithReason } from '../../../kit/web/confirm.ts'
 import { ButtonLink } from '../../../kit/web/links.tsx'
 import { JUST_LOADED_MS } from '../../../kit/web/queries.ts'
+import { rightNow } from '../../../kit/web/serverClock.ts'
 import { type Detail, DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
 import folding from '../../../kit/web/view/fold.module.css'
 import { useWhen, When } from '../../../kit/web/When.tsx'
@@ -93,7 +94,7 @@ const Notice = ({ text }: { text: string }) => (
 
 function detailsOf(custody: CustodyOf): Detail[] {
   const { where, gsoFacilityName, timezone, arrivedOn, leavesOn, leftOn, belongings } = custody
-  const now = Temporal.Now.instant().toString()
+  const now = rightNow()
   const at = (instant: string) => <When key={instant} at={instant} zone={timezone} />
   const isLate = where === 'PRESENT' && leavesOn !== null && leavesOn <= now
   // Of an order and a workflow somebody is expected, until it is cancelled; a delivery has brought somebody, or nobody.
@@ -195,7 +196,7 @@ function StaysLonger({ custody: { about, name, timezone, leavesOn } }: { custody
   const say = useWhen()
   const { act, busy } = useAct()
   const prolong = async () => {
-    const now = Temporal.Now.instant().toString()
+    const now = rightNow()
     const from = leavesOn !== null && leavesOn > now ? leavesOn : now
     const exitDateTime = Temporal.Instant.from(from).add({ hours: 24 }).round('minute').toString()
     const sure = await confirm({

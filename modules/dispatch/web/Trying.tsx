@@ -13,6 +13,7 @@ import { DayEntry } from '../../../kit/web/form/DayEntry.tsx'
 import { dayFault } from '../../../kit/web/form/dayFault.ts'
 import { TimeEntry } from '../../../kit/web/form/TimeEntry.tsx'
 import { ask } from '../../../kit/web/queries.ts'
+import { rightNow } from '../../../kit/web/serverClock.ts'
 import { blockField } from '../../calendar/rules/event.ts'
 import { ANNOUNCEMENT_KINDS, type AnnouncementKind, capitalKind } from '../../kinds/rules/kindNames.ts'
 import { DAYS, type Day } from '../../settings/rules/days.ts'
@@ -26,7 +27,7 @@ import { Differences } from './Differences.tsx'
 import classes from './TrialPanel.module.css'
 import { draftFor, type TrialDraft, trialOf } from './trial.ts'
 
-const factsNow = (zone: string) => ({ now: Temporal.Now.instant().toString(), zone })
+const factsNow = (zone: string) => ({ now: rightNow(), zone })
 
 export type TrialProps = { regionId: number; zone: string; kinds: readonly AnnouncementKind[] }
 

@@ -7,6 +7,7 @@ import { MissingFields } from '../../../kit/web/form/MissingFields.tsx'
 import { FormSection, RecordForm } from '../../../kit/web/form/RecordForm.tsx'
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
 import { refreshAll, useAnswer } from '../../../kit/web/queries.ts'
+import { rightNow } from '../../../kit/web/serverClock.ts'
 import { SinReveal } from '../../particulars/web/public.tsx'
 import { ghuslApi } from '../rules/ghuslApi.ts'
 import { type Intake, intakeBody, intakeFields, judgeIntake, missingOfIntake } from '../rules/intake.ts'
@@ -38,7 +39,7 @@ function IntakeForm({ workflow, step, read, reload }: Doing & { read: Intake; re
   const finished = useRef(true)
   const form = useRecordForm({
     schema: intakeBody,
-    judge: (typed) => judgeIntake(typed, { now: Temporal.Now.instant().toString(), timezone }),
+    judge: (typed) => judgeIntake(typed, { now: rightNow(), timezone }),
     initial: draftOf(INPUTS, intake),
     toBody: (typed) => ({
       ...typed,

@@ -9,6 +9,7 @@ import { FieldRow, FormSection } from '../../../kit/web/form/RecordForm.tsx'
 import { ShortSelect } from '../../../kit/web/form/ShortSelect.tsx'
 import { TypedDateField } from '../../../kit/web/form/TypedDateField.tsx'
 import type { RecordForm } from '../../../kit/web/form/useRecordForm.ts'
+import { rightNow } from '../../../kit/web/serverClock.ts'
 import { MARITAL_STATUSES, PLACES_OF_DEATH, SEXES } from '../../particulars/rules/choices.ts'
 import { sexWords } from '../../particulars/words/en.ts'
 import { type IntakeField, type intakeFields, missingOfIntake } from '../rules/intake.ts'
@@ -21,7 +22,7 @@ type IntakeInputsProps = {
 
 /** The eighteen particulars of the intake form, in the order in which they are asked (3§3). */
 export function IntakeInputs({ form: { at, values }, timezone }: IntakeInputsProps) {
-  const today = localDate(Temporal.Now.instant().toString(), timezone)
+  const today = localDate(rightNow(), timezone)
   const field = <Name extends IntakeField>(name: Name) => ({ at: at(name), label: intakeFieldWords[name] })
   // Who never had a partner is not asked for one.
   const asked = missingOfIntake({ maritalStatus: values.maritalStatus })

@@ -7,6 +7,7 @@ import { NameField } from '../../../kit/web/form/NameField.tsx'
 import { FormSection, RecordForm } from '../../../kit/web/form/RecordForm.tsx'
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
 import { refreshAll } from '../../../kit/web/queries.ts'
+import { rightNow } from '../../../kit/web/serverClock.ts'
 import { useWhen } from '../../../kit/web/When.tsx'
 import type { Span } from '../../holdingArea/rules/capacity.ts'
 import { useCapacity, whyNoRoom } from '../../holdingArea/web/public.tsx'
@@ -25,12 +26,12 @@ import { stepScreen } from './StepPage.tsx'
 /** Who picks the deceased up, and when they arrive at the facility and leave it: takes a place there (3§5, decisions §14). */
 export function SchedulePickup({ workflow, step }: { workflow: Workflow; step: WorkflowStep }) {
   const { id, name, timezone, gsoFacilityId, gsoFacilityName, version } = workflow
-  const now = Temporal.Now.instant().toString()
+  const now = rightNow()
   const say = useWhen()
   const backToOpen = useBackToOpen()
   const form = useRecordForm({
     schema: schedulePickupBody,
-    judge: (typed) => judgeSchedulePickup(typed, { now: Temporal.Now.instant().toString(), timezone }),
+    judge: (typed) => judgeSchedulePickup(typed, { now: rightNow(), timezone }),
     initial: { ...draftOf(schedulePickupInput, null), ...draftOf({ ...pickupPlace, ...contact }, workflow) },
     toBody: (typed) => ({ ...typed, workflowId: id, workflowStepId: step.id }),
     save: (body, onceKey) => call(ghuslApi.schedulePickup, { body, onceKey }),

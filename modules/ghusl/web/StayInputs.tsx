@@ -4,6 +4,7 @@ import { DateTimeField } from '../../../kit/web/form/DateTimeField.tsx'
 import type { DraftOf } from '../../../kit/web/form/draftOf.ts'
 import { LockedField } from '../../../kit/web/form/LockedField.tsx'
 import { FormSection } from '../../../kit/web/form/RecordForm.tsx'
+import { rightNow } from '../../../kit/web/serverClock.ts'
 import { useWhen } from '../../../kit/web/When.tsx'
 import type { Span } from '../../holdingArea/rules/capacity.ts'
 import { CapacityCheck, type CapacityKnown } from '../../holdingArea/web/public.tsx'
@@ -25,7 +26,7 @@ type StayInputsProps = {
 export function StayInputs({ workflow, capacity, besides, at }: StayInputsProps) {
   const { timezone, stay } = workflow
   const say = useWhen()
-  const today = localDate(Temporal.Now.instant().toString(), timezone)
+  const today = localDate(rightNow(), timezone)
   const [arrival, exit] = [at('arrivalDateTime'), at('exitDateTime')]
   const picker = { zone: timezone, step: 15, usualTime: '09:00', min: today }
   return (

@@ -1,5 +1,6 @@
 import { listOf } from '../../../kit/web/list/listOf.tsx'
 import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'
+import { rightNow } from '../../../kit/web/serverClock.ts'
 import { ghuslAccess } from '../rules/access.ts'
 import { isOverdue } from '../rules/due.ts'
 import { ghuslApi } from '../rules/ghuslApi.ts'
@@ -28,7 +29,7 @@ export const workflowList = listOf<WorkflowRow, typeof workflowFields>({
     { field: 'status', render: badgeOf },
   ],
   rowMark: ({ status, toBeCompletedBefore }) =>
-    status === 'OPEN' && isOverdue(toBeCompletedBefore, Temporal.Now.instant().toString()) ? dueWords.overdue : null,
+    status === 'OPEN' && isOverdue(toBeCompletedBefore, rightNow()) ? dueWords.overdue : null,
   card: (row) => ({
     badge: badgeOf(row),
     lines: [

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
+import { rightNow } from '../../../kit/web/serverClock.ts'
 import { When } from '../../../kit/web/When.tsx'
 import '@mantine/core/styles/Input.layer.css'
 import { IconCopy, IconPrinter } from '@tabler/icons-react'
@@ -32,7 +33,7 @@ function printAlone(): void {
 
 function ShownLink({ link: { url, qr, expiresOn, cameBack }, vendorEmail, zone }: Props) {
   const [said, setSaid] = useState('')
-  const isOver = Temporal.Instant.compare(expiresOn, Temporal.Now.instant()) <= 0
+  const isOver = Temporal.Instant.compare(expiresOn, rightNow()) <= 0
   const copy = () =>
     navigator.clipboard.writeText(url).then(
       () => setSaid(deliveryLinkWords.copied),

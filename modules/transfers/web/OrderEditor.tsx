@@ -13,6 +13,7 @@ import { ShortSelect } from '../../../kit/web/form/ShortSelect.tsx'
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
 import { goTo } from '../../../kit/web/navigation.ts'
 import { refreshAll, useAnswer } from '../../../kit/web/queries.ts'
+import { rightNow } from '../../../kit/web/serverClock.ts'
 import { whyNoRoom } from '../../holdingArea/web/public.tsx'
 import { AGE_UNITS } from '../../particulars/rules/choices.ts'
 import { judgeOrder } from '../rules/judgeOrder.ts'
@@ -46,7 +47,7 @@ export function OrderEditor({ before, reload }: EditorProps) {
   const form = useRecordForm({
     schema: before ? changedOrder : newOrder,
     judge: (typed) => {
-      const now = Temporal.Now.instant().toString()
+      const now = rightNow()
       return judgeOrder(typed, { now, facilities: [...facilities, ...chosen], workflows, before })
     },
     initial,

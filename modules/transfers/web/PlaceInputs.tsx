@@ -8,6 +8,7 @@ import { FormSection } from '../../../kit/web/form/RecordForm.tsx'
 import { SelectField } from '../../../kit/web/form/SelectField.tsx'
 import type { RecordForm } from '../../../kit/web/form/useRecordForm.ts'
 import { useAnswer } from '../../../kit/web/queries.ts'
+import { rightNow } from '../../../kit/web/serverClock.ts'
 import { type Span, USUAL_STAY_HOURS, usualExit } from '../../holdingArea/rules/capacity.ts'
 import { CapacityCheck, type CapacityKnown, useCapacity } from '../../holdingArea/web/public.tsx'
 import type { Order, orderInput } from '../rules/order.ts'
@@ -49,7 +50,7 @@ export function PlaceInputs({ form, before, room }: Props) {
   const [facility, workflow] = [field('gsoFacilityId'), field('workflowId')]
   const chosen = facilities.find(({ id }) => id === facility.at.value)
   const zone = chosen?.timezone ?? before?.timezone ?? timezone
-  const today = localDate(Temporal.Now.instant().toString(), zone)
+  const today = localDate(rightNow(), zone)
   const isOwn = takesOwn(form.values, workflows)
   const offered = workflowOptions(workflows, before, facility.at.value)
 

@@ -22,6 +22,7 @@ import { lazyPart } from '../../../../../kit/web/lazyPart.tsx'
 import { Page } from '../../../../../kit/web/Page.tsx'
 import { ask, refreshAll, useAnswer } from '../../../../../kit/web/queries.ts'
 import { screen } from '../../../../../kit/web/screen.ts'
+import { rightNow } from '../../../../../kit/web/serverClock.ts'
 import { MARITAL_STATUSES, PLACES_OF_DEATH, SEXES } from '../../../../particulars/rules/choices.ts'
 import { judgeLifeDays } from '../../../../particulars/rules/particulars.ts'
 import { sexWords } from '../../../../particulars/words/en.ts'
@@ -83,7 +84,7 @@ function ParticularsForm({ params, title, form15, onSaved }: ParticularsProps) {
   const { version } = form15
   const form = useRecordForm({
     schema: form15Body,
-    judge: (input) => judgeLifeDays(input, localDate(Temporal.Now.instant().toString(), zone)),
+    judge: (input) => judgeLifeDays(input, localDate(rightNow(), zone)),
     initial: draftOf(INPUTS, form15),
     toBody: (values) => ({ ...values, version }),
     save: (body) => call(mayyitApi.changeForm15, { params, body }),

@@ -11,6 +11,7 @@ import { call } from '../../../../../kit/web/api.ts'
 import { useUser } from '../../../../../kit/web/config.tsx'
 import { useDialogClose } from '../../../../../kit/web/form/useDialogClose.ts'
 import { lazyPart } from '../../../../../kit/web/lazyPart.tsx'
+import { rightNow } from '../../../../../kit/web/serverClock.ts'
 import { ActionBar, type PageAction } from '../../../../../kit/web/view/ActionBar.tsx'
 import { placeOf } from '../../../rules/kind.ts'
 import { useRecordActions } from '../../../web/RecordActions.tsx'
@@ -40,7 +41,7 @@ export function MayyitActions({ record: mayyit }: { record: MayyitRecord }) {
     may(mayyitAccess.complete) && {
       label: actionWords.post,
       icon: IconClipboardText,
-      whyNot: whyNotComplete(mayyit, Temporal.Now.instant().toString()),
+      whyNot: whyNotComplete(mayyit, rightNow()),
       act: () => setPosting(true),
     },
     shared['begin:samar'],

@@ -2,6 +2,7 @@ import { isOpenTo } from '../../../../../kit/rules/access.ts'
 import { idIn } from '../../../../../kit/rules/endpoint.ts'
 import { useConfig } from '../../../../../kit/web/config.tsx'
 import { confirm } from '../../../../../kit/web/confirm.ts'
+import { rightNow } from '../../../../../kit/web/serverClock.ts'
 import { ghuslAccess } from '../../../../ghusl/rules/access.ts'
 import type { WorkflowChoice } from '../../../../ghusl/rules/mayyitIntake.ts'
 import { announcedInAt, zoneOf } from '../../../rules/facts.ts'
@@ -86,7 +87,7 @@ function EditorFrom({ before, search, reload, workflow }: Props & { workflow: Wo
 
 /** Asks what 1§5 and decisions §12 ask before a Mayyit is sent: without a funeral, after it, or without a Dilsoji. `before` is what is edited. */
 async function agreesToSend(input: object, before: { status: Status } | null): Promise<boolean> {
-  const question = questionBefore(input as Record<string, unknown>, before, Temporal.Now.instant().toString())
+  const question = questionBefore(input as Record<string, unknown>, before, rightNow())
   return !question || confirm({ ...question, cancelLabel: questionWords.cancel })
 }
 
