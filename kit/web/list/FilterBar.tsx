@@ -108,14 +108,22 @@ function QuickSearch({ fields, field, state, change }: QuickSearchProps) {
   const [typed, setTyped] = useState(asked)
   const latest = useRef({ state, change })
   latest.current = { state, change }
-  // A chip was removed, or 'back' was pressed: the box follows the address.
-  useEffect(() => setTyped(asked), [asked])
+  /** What this box has asked for and the address does not say yet. */
+  const awaited = useRef<string[]>([])
+  // A chip was removed, or 'back' was pressed: the box follows the address. It does not follow itself: an address comes
+  // with its answer, and by then more has been typed.
+  useEffect(() => {
+    const at = awaited.current.indexOf(asked)
+    awaited.current = at < 0 ? [] : awaited.current.slice(at + 1)
+    if (at < 0) setTyped(asked)
+  }, [asked])
   useEffect(() => {
     const text = typed.trim()
     if (text === asked.trim()) return
     const timer = setTimeout(() => {
       const { state: now, change: go } = latest.current
       const filter: Filter = { type: 'TEXT', operator: 'CONTAIN', value: text }
+      awaited.current.push(text)
       go(text === '' ? withoutFilter(now, field) : withFilters(now, { ...now.filters, [field]: filter }), {
         replace: true,
       })

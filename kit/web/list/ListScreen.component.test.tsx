@@ -1,4 +1,5 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
@@ -44,9 +45,18 @@ const search = endpoint({
 })
 const read = listSearch(FIELDS)
 
-function list(props: Partial<ListScreenProps<Guest, typeof FIELDS>> = {}, at = '/here'): Mounted {
+type Props = Partial<ListScreenProps<Guest, typeof FIELDS>>
+
+/** `behind`: so many milliseconds after its address the list follows it, as where a page waits for an answer. */
+function list(props: Props = {}, at = '/here', behind = 0): Mounted {
   return mount(
-    function GuestList({ query }) {
+    function GuestList({ query: now }) {
+      const [before, setBefore] = useState(now)
+      useEffect(() => {
+        const timer = setTimeout(() => setBefore(now), behind)
+        return () => clearTimeout(timer)
+      }, [now])
+      const query = behind > 0 ? before : now
       return (
         <ListScreen
           title="Guests"
@@ -317,6 +327,21 @@ test('the box searches by name while somebody types, in one step of the history'
   await expect.poll(address).toBe('/guest/1')
   back()
   await expect.element(page.getByRole('searchbox', { name: 'Search by name' })).toHaveValue('rahim')
+})
+
+test('what is typed while the list still follows what was typed before stays typed', async () => {
+  serve(() => pageOf([GUEST]))
+  const { address } = list({}, '/here', 300)
+  const box = page.getByRole('searchbox', { name: 'Search by name' })
+  await userEvent.type(box, 'rah')
+  await expect.poll(address).toBe('/here?name=CONTAIN~rah')
+  await userEvent.type(box, 'im')
+  await expect.element(chips).toMatchTextContent('Name: contains “rah”')
+  await expect.element(box).toHaveValue('rahim')
+  await expect.poll(address).toBe('/here?name=CONTAIN~rahim')
+  await expect.element(chips).toMatchTextContent('Name: contains “rahim”')
+  await userEvent.click(button('Clear filters'))
+  await expect.element(box).toHaveValue('')
 })
 
 test('what the address says that does not fit the list is passed over', async () => {
