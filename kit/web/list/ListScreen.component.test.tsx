@@ -304,6 +304,18 @@ test('the panel begins with what is asked already, and shows the rarer fields wh
   await expect.element(panel.getByRole('textbox', { name: 'Number', exact: true })).toHaveValue('')
 })
 
+test('the open panel follows what is asked beside it, and keeps what was entered', async () => {
+  serve(() => pageOf([GUEST]))
+  const { address } = list({ mainFilters: ['name', 'status', 'note'] }, '/here?status=IN~OPEN')
+  await userEvent.click(button('Filters (1)'))
+  await userEvent.fill(panel.getByLabelText('Note', { exact: true }), 'calls')
+  await userEvent.click(button('Remove the filter Status: Open'))
+  await userEvent.type(page.getByRole('searchbox', { name: 'Search by name' }), 'rahim')
+  await expect.poll(address).toBe('/here?name=CONTAIN~rahim')
+  await userEvent.click(panel.getByRole('button', { name: 'Show results' }))
+  await expect.poll(address).toBe('/here?name=CONTAIN~rahim&note=CONTAIN~calls')
+})
+
 test('a chip takes its filter away, and one button all of them', async () => {
   serve(() => pageOf([GUEST]))
   const { address } = list({}, '/here?status=IN~OPEN&name=CONTAIN~ra&page=3')
