@@ -26,6 +26,11 @@ export function FilterBar<Row extends { id: number }, Fields extends ListFields>
   const panelId = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const used = Object.entries(state.filters)
+  /** What was pressed goes with its chip. */
+  const takeAway = (rest: ListState) => {
+    change(rest)
+    opener.current?.focus()
+  }
   return (
     <div className="stack">
       <div className={`${classes.row} unprinted`}>
@@ -76,14 +81,14 @@ export function FilterBar<Row extends { id: number }, Fields extends ListFields>
                     size={32}
                     iconSize={16}
                     aria-label={filterBarWords.remove(words)}
-                    onClick={() => change(withoutFilter(state, name))}
+                    onClick={() => takeAway(withoutFilter(state, name))}
                   />
                 </span>
               </li>
             )
           })}
           <li>
-            <Button variant="subtle" size="sm" onClick={() => change(withFilters(state, {}))}>
+            <Button variant="subtle" size="sm" onClick={() => takeAway(withFilters(state, {}))}>
               {filterBarWords.clear}
             </Button>
           </li>

@@ -327,6 +327,29 @@ test('a chip takes its filter away, and one button all of them', async () => {
   await expect.element(page.getByRole('searchbox', { name: 'Search by name' })).toHaveValue('')
 })
 
+test('whoever takes filters away by the keyboard stands at the filters, and at the end of the pages at what they say', async () => {
+  const fifty = Array.from({ length: 50 }, (_, at) => ({ ...AMIN, id: at + 2 }))
+  serve(({ body }) => ((body as Asked).page === 2 ? pageOf([GUEST], 51) : pageOf(fifty, 51)))
+  const { address } = list({}, '/here?status=IN~DONE&name=CONTAIN~ra&note=CONTAIN~c')
+  const press = (name: string | RegExp) => {
+    ;(button(name).element() as HTMLElement).focus()
+    return userEvent.keyboard('{Enter}')
+  }
+  await expect.element(chips).toBeVisible()
+  await press('Remove the filter Status: Done')
+  await expect.element(button('Filters (2)')).toHaveFocus()
+  await press('Clear filters')
+  await expect.element(chips).not.toBeInTheDocument()
+  await expect.element(button('Filters')).toHaveFocus()
+  await expect.element(button('Next')).toBeVisible()
+  await press('Next')
+  await expect.poll(address).toBe('/here?page=2')
+  await expect.element(pages.getByText('51 of 51')).toHaveFocus()
+  await userEvent.keyboard('{Tab}{Enter}')
+  await expect.poll(address).toBe('/here')
+  await expect.element(pages.getByText('1–50 of 51')).toHaveFocus()
+})
+
 test('the box searches by name while somebody types, in one step of the history', async () => {
   const sent = serve(() => pageOf([GUEST]))
   const { address, goTo, back } = list({}, '/here?status=IN~OPEN&page=2')
