@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { BoardRow } from '../../rules/board.ts'
 import { mount } from '../testing/mount.tsx'
-import { BoardSection } from './BoardSection.tsx'
+import { BoardLines, BoardSection } from './BoardSection.tsx'
 
 afterEach(() => localStorage.clear())
 
@@ -45,4 +46,19 @@ test('what was settled while a group was folded, and comes again, is new', async
   settled.close()
   section(['samar 1'])
   await expect.element(title).toHaveAttribute('aria-expanded', 'true')
+})
+
+const ROW: Omit<BoardRow, 'key' | 'who'> = {
+  ...{ what: 'Samar', urgent: false, where: null, when: null, status: null, marks: [], note: null, phone: null },
+  ...{ mend: null, path: '/samar/view/1', next: null, acts: null },
+}
+
+test('whoever asks for more lines stands at the first of them', async () => {
+  const rows = ['Amin', 'Karim', 'Zahra'].map((who) => ({ ...ROW, key: who, who }))
+  mount(() => <BoardLines rows={rows} atFirst={1} />)
+  const more = page.getByRole('button', { name: 'Show 2 more' })
+  await expect.element(more).toBeVisible()
+  ;(more.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('link', { name: 'Karim' })).toHaveFocus()
 })

@@ -1,6 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { BoardRow } from '../../rules/board.ts'
 import { boardWords } from '../../words/en.ts'
 import classes from './Board.module.css'
@@ -49,11 +49,16 @@ type BoardLinesProps = { rows: readonly BoardRow[]; nothing?: string; atFirst?: 
 /** Lines below each other, words where there is none; those after `atFirst` once they are asked for. */
 export function BoardLines({ rows, nothing, atFirst = rows.length }: BoardLinesProps) {
   const [isWhole, setWhole] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  // What was pressed is gone once they are there.
+  useEffect(() => {
+    if (isWhole) list.current?.children[atFirst]?.querySelector<HTMLElement>('a, button')?.focus()
+  }, [isWhole, atFirst])
   if (rows.length === 0) return <p className="dimmed flat">{nothing}</p>
   const shown = isWhole ? rows : rows.slice(0, atFirst)
   return (
     <>
-      <ul className={`bare surface ${classes.lines}`}>
+      <ul ref={list} className={`bare surface ${classes.lines}`}>
         {shown.map((row) => (
           <BoardLine key={row.key} row={row} />
         ))}

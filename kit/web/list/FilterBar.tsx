@@ -26,6 +26,11 @@ export function FilterBar<Row extends { id: number }, Fields extends ListFields>
   const panelId = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const used = Object.entries(state.filters)
+  /** What was pressed goes with its chip. */
+  const takeAway = (rest: ListState) => {
+    change(rest)
+    opener.current?.focus()
+  }
   return (
     <div className="stack">
       <div className={`${classes.row} unprinted`}>
@@ -76,14 +81,14 @@ export function FilterBar<Row extends { id: number }, Fields extends ListFields>
                     size={32}
                     iconSize={16}
                     aria-label={filterBarWords.remove(words)}
-                    onClick={() => change(withoutFilter(state, name))}
+                    onClick={() => takeAway(withoutFilter(state, name))}
                   />
                 </span>
               </li>
             )
           })}
           <li>
-            <Button variant="subtle" size="sm" onClick={() => change(withFilters(state, {}))}>
+            <Button variant="subtle" size="sm" onClick={() => takeAway(withFilters(state, {}))}>
               {filterBarWords.clear}
             </Button>
           </li>
@@ -108,14 +113,22 @@ function QuickSearch({ fields, field, state, change }: QuickSearchProps) {
   const [typed, setTyped] = useState(asked)
   const latest = useRef({ state, change })
   latest.current = { state, change }
-  // A chip was removed, or 'back' was pressed: the box follows the address.
-  useEffect(() => setTyped(asked), [asked])
+  /** What this box has asked for and the address does not say yet. */
+  const awaited = useRef<string[]>([])
+  // A chip was removed, or 'back' was pressed: the box follows the address. It does not follow itself: an address comes
+  // with its answer, and by then more has been typed.
+  useEffect(() => {
+    const at = awaited.current.indexOf(asked)
+    awaited.current = at < 0 ? [] : awaited.current.slice(at + 1)
+    if (at < 0) setTyped(asked)
+  }, [asked])
   useEffect(() => {
     const text = typed.trim()
     if (text === asked.trim()) return
     const timer = setTimeout(() => {
       const { state: now, change: go } = latest.current
       const filter: Filter = { type: 'TEXT', operator: 'CONTAIN', value: text }
+      awaited.current.push(text)
       go(text === '' ? withoutFilter(now, field) : withFilters(now, { ...now.filters, [field]: filter }), {
         replace: true,
       })

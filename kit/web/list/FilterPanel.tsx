@@ -18,6 +18,8 @@ type FilterPanelProps = {
   onApply: (filters: Record<string, Filter>) => void
 }
 
+const isSame = (one: Filter | undefined, other: Filter | undefined) => JSON.stringify(one) === JSON.stringify(other)
+
 /** What is said of a value that the list would not take. */
 const faultOf = ({ type }: ListField) =>
   type === 'DATE' || type === 'DATE_TIME' ? dayFaultWords.noDay : messageWords.invalid
@@ -27,6 +29,17 @@ export function FilterPanel({ fields, mainFilters, options, filters, onApply }: 
   const [drafts, setDrafts] = useState<Record<string, FilterDraft>>(() =>
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, draftOf(field, filters[name])])),
   )
+  const [known, setKnown] = useState(filters)
+  if (known !== filters) {
+    // What a chip took away or the box asked for beside it would otherwise be undone by 'Show results'.
+    const changed = Object.entries(fields).filter(([name]) => !isSame(known[name], filters[name]))
+    setKnown(filters)
+    if (changed.length > 0)
+      setDrafts((before) => ({
+        ...before,
+        ...Object.fromEntries(changed.map(([name, field]) => [name, draftOf(field, filters[name])])),
+      }))
+  }
   const [unfit, setUnfit] = useState<readonly string[]>([])
   const offered = Object.keys(fields).filter((name) => fields[name]?.filter !== false)
   const main = (mainFilters ?? offered).filter((name) => offered.includes(name))

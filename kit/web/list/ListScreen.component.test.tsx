@@ -1,4 +1,5 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
@@ -44,9 +45,18 @@ const search = endpoint({
 })
 const read = listSearch(FIELDS)
 
-function list(props: Partial<ListScreenProps<Guest, typeof FIELDS>> = {}, at = '/here'): Mounted {
+type Props = Partial<ListScreenProps<Guest, typeof FIELDS>>
+
+/** `behind`: so many milliseconds after its address the list follows it, as where a page waits for an answer. */
+function list(props: Props = {}, at = '/here', behind = 0): Mounted {
   return mount(
-    function GuestList({ query }) {
+    function GuestList({ query: now }) {
+      const [before, setBefore] = useState(now)
+      useEffect(() => {
+        const timer = setTimeout(() => setBefore(now), behind)
+        return () => clearTimeout(timer)
+      }, [now])
+      const query = behind > 0 ? before : now
       return (
         <ListScreen
           title="Guests"
@@ -294,6 +304,18 @@ test('the panel begins with what is asked already, and shows the rarer fields wh
   await expect.element(panel.getByRole('textbox', { name: 'Number', exact: true })).toHaveValue('')
 })
 
+test('the open panel follows what is asked beside it, and keeps what was entered', async () => {
+  serve(() => pageOf([GUEST]))
+  const { address } = list({ mainFilters: ['name', 'status', 'note'] }, '/here?status=IN~OPEN')
+  await userEvent.click(button('Filters (1)'))
+  await userEvent.fill(panel.getByLabelText('Note', { exact: true }), 'calls')
+  await userEvent.click(button('Remove the filter Status: Open'))
+  await userEvent.type(page.getByRole('searchbox', { name: 'Search by name' }), 'rahim')
+  await expect.poll(address).toBe('/here?name=CONTAIN~rahim')
+  await userEvent.click(panel.getByRole('button', { name: 'Show results' }))
+  await expect.poll(address).toBe('/here?name=CONTAIN~rahim&note=CONTAIN~calls')
+})
+
 test('a chip takes its filter away, and one button all of them', async () => {
   serve(() => pageOf([GUEST]))
   const { address } = list({}, '/here?status=IN~OPEN&name=CONTAIN~ra&page=3')
@@ -303,6 +325,29 @@ test('a chip takes its filter away, and one button all of them', async () => {
   await userEvent.click(button('Clear filters'))
   await expect.poll(address).toBe('/here')
   await expect.element(page.getByRole('searchbox', { name: 'Search by name' })).toHaveValue('')
+})
+
+test('whoever takes filters away by the keyboard stands at the filters, and at the end of the pages at what they say', async () => {
+  const fifty = Array.from({ length: 50 }, (_, at) => ({ ...AMIN, id: at + 2 }))
+  serve(({ body }) => ((body as Asked).page === 2 ? pageOf([GUEST], 51) : pageOf(fifty, 51)))
+  const { address } = list({}, '/here?status=IN~DONE&name=CONTAIN~ra&note=CONTAIN~c')
+  const press = (name: string | RegExp) => {
+    ;(button(name).element() as HTMLElement).focus()
+    return userEvent.keyboard('{Enter}')
+  }
+  await expect.element(chips).toBeVisible()
+  await press('Remove the filter Status: Done')
+  await expect.element(button('Filters (2)')).toHaveFocus()
+  await press('Clear filters')
+  await expect.element(chips).not.toBeInTheDocument()
+  await expect.element(button('Filters')).toHaveFocus()
+  await expect.element(button('Next')).toBeVisible()
+  await press('Next')
+  await expect.poll(address).toBe('/here?page=2')
+  await expect.element(pages.getByText('51 of 51')).toHaveFocus()
+  await userEvent.keyboard('{Tab}{Enter}')
+  await expect.poll(address).toBe('/here')
+  await expect.element(pages.getByText('1–50 of 51')).toHaveFocus()
 })
 
 test('the box searches by name while somebody types, in one step of the history', async () => {
@@ -317,6 +362,21 @@ test('the box searches by name while somebody types, in one step of the history'
   await expect.poll(address).toBe('/guest/1')
   back()
   await expect.element(page.getByRole('searchbox', { name: 'Search by name' })).toHaveValue('rahim')
+})
+
+test('what is typed while the list still follows what was typed before stays typed', async () => {
+  serve(() => pageOf([GUEST]))
+  const { address } = list({}, '/here', 300)
+  const box = page.getByRole('searchbox', { name: 'Search by name' })
+  await userEvent.type(box, 'rah')
+  await expect.poll(address).toBe('/here?name=CONTAIN~rah')
+  await userEvent.type(box, 'im')
+  await expect.element(chips).toMatchTextContent('Name: contains “rah”')
+  await expect.element(box).toHaveValue('rahim')
+  await expect.poll(address).toBe('/here?name=CONTAIN~rahim')
+  await expect.element(chips).toMatchTextContent('Name: contains “rahim”')
+  await userEvent.click(button('Clear filters'))
+  await expect.element(box).toHaveValue('')
 })
 
 test('what the address says that does not fit the list is passed over', async () => {
