@@ -241,9 +241,10 @@ describe('a picture of a signed form', () => {
   it('may be as large as a scanner makes it', async () => {
     const { id } = await registered(app, 'CONSENT_PENDING')
     const scan = noisyScan()
-    const began = performance.now()
+    // Of the processor, which is the same on however busy a machine.
+    const before = process.cpuUsage()
     expect((await upload(id, scan)).status).toBe(200)
-    expect(performance.now() - began).toBeLessThan(10_000)
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(10_000)
     const { width, height } = await sharp((await stored(id)) as Buffer).metadata()
     expect([width, height]).toEqual([5000, 5000])
   })
