@@ -402,6 +402,11 @@ export const notReachedLetterWords = {
 export const dispatchBoardWords = {
   release: 'Read and release',
   compiled: (when: string) => `Compiled ${when}.`,
+  unheard: (address: string, others: number) =>
+    `Nobody knows whether ${address}${
+      others === 0 ? '' : others === 1 ? ' and 1 other receiver' : ` and ${others} other receivers`
+    } ${others === 0 ? 'has' : 'have'} it, and it is not sent there again by itself.`,
+  sayWhether: 'Say whether it arrived',
   records: (count: number) => (count === 1 ? '1 announcement' : `${count} announcements`),
   needsRelease: 'Then waits for its release.',
   held: 'Held back',

@@ -398,6 +398,11 @@ export const notReachedLetterWords: typeof en.notReachedLetterWords = {
 export const dispatchBoardWords: typeof en.dispatchBoardWords = {
   release: 'Lire et autoriser l’envoi',
   compiled: (when) => `Composée ${when}.`,
+  unheard: (address, others) =>
+    `On ne sait pas si ${address}${
+      others === 0 ? '' : ` et ${count(others, 'autre destinataire', 'autres destinataires')}`
+    } ${others === 0 ? 'l’a reçue' : 'l’ont reçue'}, et elle n’y est pas renvoyée d’elle-même.`,
+  sayWhether: 'Dire si elle est arrivée',
   records: (many) => count(many, 'annonce', 'annonces'),
   needsRelease: 'Attend ensuite l’autorisation d’envoi.',
   held: 'Retenu',
