@@ -160,6 +160,7 @@ export const announcementNoteWords = {
   corrected: (id: number, correction: Correction) => `Announcement ${id}, ${correction}`,
   correctedRecord: (id: number, correction: Correction, name: string) => `Announcement ${id}, ${correction}: ${name}`,
   goneBefore: 'It had gone out before the restore',
+  readdressed: 'The lists of receivers had changed',
   delivery: (action: string, address: string) => `${action}: ${address}`,
 }
 

@@ -157,6 +157,7 @@ export const announcementNoteWords: typeof en.announcementNoteWords = {
   corrected: (id, correction) => `Annonce ${id}, ${CORRECTED[correction]}`,
   correctedRecord: (id, correction, name) => `Annonce ${id}, ${CORRECTED[correction]}\u00a0: ${name}`,
   goneBefore: 'L’envoi avait eu lieu avant la restauration',
+  readdressed: 'Les listes de destinataires avaient changé',
   delivery: (action, address) => `${action}\u00a0: ${address}`,
 }
 
