@@ -244,6 +244,9 @@ export const announcementNextWords = {
   onItsWay: (receivers: string) => `Released, and on its way to ${receivers}.`,
   untaken:
     'Released, but no mail server has taken it yet. It is tried again until the event is over, for 24 hours at most.',
+  unheard:
+    'Released, but nobody knows whether it arrived, and it is not tried again by itself. Say under Receivers whether it was sent.',
+  refused: 'Released, but the mail server refused every receiver. It can be tried again under Receivers.',
   heldBack: (why: string) => `Released, but ${why.replace(/^H/, 'h')} It goes out at the next free time.`,
   sent: (receivers: string) => `Sent to ${receivers}.`,
   sentOn: (receivers: string, at: string) => `Sent to ${receivers} on ${at}.`,

@@ -244,6 +244,10 @@ export const announcementNextWords: typeof en.announcementNextWords = {
   onItsWay: (receivers) => `Envoi autorisé, en route vers ${receivers}.`,
   untaken:
     'Envoi autorisé, mais aucun serveur de courriel ne l’a encore acceptée. On réessaie jusqu’à la fin de l’événement, pendant 24 heures au plus.',
+  unheard:
+    'Envoi autorisé, mais on ne sait pas si elle est arrivée, et rien n’est réessayé de soi-même. Dites sous Destinataires si elle a été envoyée.',
+  refused:
+    'Envoi autorisé, mais le serveur de courriel a refusé chaque destinataire. On peut réessayer sous Destinataires.',
   heldBack: (why) => `Envoi autorisé. ${why} L’annonce part à la prochaine heure libre.`,
   sent: (receivers) => `Envoyée à ${receivers}.`,
   sentOn: (receivers, at) => `Envoyée à ${receivers} le ${at}.`,
