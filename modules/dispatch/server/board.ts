@@ -23,7 +23,7 @@ import { regionNamer } from '../../places/rules/region.ts'
 import { allRegions } from '../../places/server/public.ts'
 import { announcementAccess, type RegionReach, reachesRegion, reachesSomewhere, regionReach } from '../rules/access.ts'
 import { namesInWords } from '../rules/announcement.ts'
-import { DRAFT_STATUSES } from '../rules/lifecycle.ts'
+import { DRAFT_STATUSES, UNSENT_STATUSES } from '../rules/lifecycle.ts'
 import { announcementPaths } from '../rules/paths.ts'
 import { waitingForRelease } from '../rules/waiting.ts'
 import { dispatchBoardWords as words } from '../words/en.ts'
@@ -99,7 +99,12 @@ async function goesOutToday(services: Services, kinds: readonly AnyKind[], actor
   const slots = kinds.flatMap(({ rules: { kind } }) =>
     listed.map((regionId) => ({ kind, regionId, at: ahead({ kind, regionId }).nextSlot })),
   )
-  const waiting = await countApproved(services, kinds, actor, { now, slots, besides: waitingForSomebody(listed) })
+  const waiting = await countApproved(services, kinds, actor, {
+    now,
+    slots,
+    besides: waitingForSomebody(listed),
+    released: released(listed),
+  })
   if (waiting.length === 0) return { lines: [], total: 0 }
   const regionIds = [...new Set(waiting.map(({ regionId }) => regionId))]
   const day = localDate(now, 'UTC')
@@ -127,7 +132,7 @@ async function goesOutToday(services: Services, kinds: readonly AnyKind[], actor
     foreseen.filter(({ isAlone, priority }) => isAlone && priority > 0),
   )
   const lines = foreseen.flatMap(
-    ({ kind, regionId, count, inTime, priority, outlook, held, slot, isAlone }): BoardLine[] => {
+    ({ kind, regionId, count, inTime, priority, released: out, outlook, held, slot, isAlone }): BoardLine[] => {
       const alone = Math.min(priority, atOnce.get(`${kind} ${regionId}`) ?? 0)
       if (isAlone && alone === 0) return []
       return [
@@ -139,7 +144,7 @@ async function goesOutToday(services: Services, kinds: readonly AnyKind[], actor
             where: regionOf(regionId),
           },
           when: slot === null || isAlone ? null : { at: slot, zone: outlook.timezone, as: 'near' },
-          note: held ?? (outlook.needsRelease ? words.needsRelease : null),
+          note: held ?? (outlook.needsRelease && out < count ? words.needsRelease(out > 0) : null),
           marks: held === null ? [] : [{ text: words.held, alarm: true }],
           path: reachesRegion(sees, regionId)
             ? withQuery(announcementPaths.next(), { regionId })
@@ -157,6 +162,13 @@ const waitingForSomebody = (regionIds: readonly number[]) => sql`
   select member.record_id from announcement
   join announcement_record as member on member.announcement_id = announcement.id and member.standing = 'OPEN'
   where (announcement.status = any(${[...DRAFT_STATUSES]}::text[]) or ${UNHEARD_AND_UNSENT})
+    and announcement.region_id = any(${[...regionIds]}::int[])`
+
+/** What somebody has released already, and waits for a free slot or a relay. */
+const released = (regionIds: readonly number[]) => sql`
+  select member.record_id from announcement
+  join announcement_record as member on member.announcement_id = announcement.id and member.standing = 'OPEN'
+  where announcement.status = any(${[...UNSENT_STATUSES]}::text[])
     and announcement.region_id = any(${[...regionIds]}::int[])`
 
 /** The list of what is approved, or of that what has priority; where several regions are listed that of one. */

@@ -412,7 +412,8 @@ export const dispatchBoardWords = {
     } ${others === 0 ? 'has' : 'have'} it, and it is not sent there again by itself.`,
   sayWhether: 'Say whether it arrived',
   records: (count: number) => (count === 1 ? '1 announcement' : `${count} announcements`),
-  needsRelease: 'Then waits for its release.',
+  needsRelease: (some: boolean): string =>
+    some ? 'What is not released yet then waits for its release.' : 'Then waits for its release.',
   held: 'Held back',
   allHeld: 'Nothing goes out until a national member lets it go.',
   kindHeld: 'The settings of the region hold this kind back.',

@@ -409,7 +409,10 @@ export const dispatchBoardWords: typeof en.dispatchBoardWords = {
     } ${others === 0 ? 'l’a reçue' : 'l’ont reçue'}, et elle n’y est pas renvoyée d’elle-même.`,
   sayWhether: 'Dire si elle est arrivée',
   records: (many) => count(many, 'annonce', 'annonces'),
-  needsRelease: 'Attend ensuite l’autorisation d’envoi.',
+  needsRelease: (some) =>
+    some
+      ? 'Ce dont l’envoi n’est pas encore autorisé attend ensuite l’autorisation d’envoi.'
+      : 'Attend ensuite l’autorisation d’envoi.',
   held: 'Retenu',
   allHeld: 'Rien ne part avant qu’un membre national reprenne les envois.',
   kindHeld: 'Les réglages de la région retiennent ce genre d’annonce.',
