@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../kit/rules/access.ts'
 import type { BoardLine } from '../../../kit/server/boardPart.ts'
 import { among, FIXED } from '../../../kit/server/database/fixed.ts'
+import { unknownDeliveries } from '../../../kit/server/mail/standing.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { enabledKinds } from '../../kinds/rules/kindNames.ts'
 import type { RegionReach } from '../rules/access.ts'
@@ -16,7 +17,7 @@ import { withinRegions } from './load.ts'
 type Unheard = AnnouncementRow & { receivers: number; address: string; since: string; total: number }
 
 /** Of these announcements some delivery waits for a person who says whether it arrived; nothing else will move it. */
-const UNKNOWN = sql`mail_delivery as delivery where delivery.mail_id = announcement.mail_id and delivery.status = 'UNKNOWN'`
+const UNKNOWN = sql`${unknownDeliveries} as delivery where delivery.mail_id = announcement.mail_id`
 
 /** For others' queries: announcements that nobody knows to be out, and that no slot takes along. */
 export const UNHEARD_AND_UNSENT = sql`(
@@ -34,13 +35,14 @@ export async function readUnheard(
   const { rows } = await sql<Unheard>`
     select ${rowSelect}, unknown.receivers, unknown.address, unknown.since, count(*) over ()::int as total
     from ${announcementFrom}
-    join mail on mail.id = announcement.mail_id
     cross join lateral (
-      select count(*)::int as receivers, min(delivery.address) as address, min(delivery.updated_on) as since from ${UNKNOWN}
+      select count(*)::int as receivers, min(delivery.address) as address, min(delivery.updated_on) as since,
+        max(delivery.not_after) as not_after
+      from ${UNKNOWN}
     ) as unknown
-    where announcement.mail_id in (select mail_id from mail_delivery where status = 'UNKNOWN')
+    where announcement.mail_id in (select mail_id from ${unknownDeliveries} as delivery)
       and (announcement.status in (${among(UNSENT_STATUSES)})
-        or (announcement.status = 'SENT_WITH_APPROVAL' and mail.not_after > ${now}::timestamptz))
+        or (announcement.status = 'SENT_WITH_APPROVAL' and unknown.not_after > ${now}::timestamptz))
       and ${withinRegions(reach, enabledKinds(env))}
     order by unknown.since, announcement.id limit ${most} ${FIXED}`.execute(db)
   return rows
