@@ -34,7 +34,10 @@ test('a receiver who was refused, and those of whom nobody knows, are settled by
   await expect(page.getByText(/^Nobody knows whether \S+ and 1 other receiver have it/)).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page.getByRole('link', { name: /^Mafi announcements, / }).first().click()
+  await page
+    .getByRole('link', { name: /^Mafi announcements, / })
+    .first()
+    .click()
   const receivers = page.getByRole('region', { name: 'Receivers' })
   const line = (address: string) => receivers.getByRole('listitem').filter({ hasText: address })
   await expect(page.getByText(/^Sent to \d+ of \d+\. 1 failed\. 2 unknown\.$/)).toBeVisible()
