@@ -24,3 +24,8 @@ export const isTriedInVain = (mailId: RawBuilder<unknown>): RawBuilder<boolean> 
 export const isLost = (mailId: RawBuilder<unknown>, now: string): RawBuilder<boolean> => sql`exists (
   select from mail
   where mail.id = ${mailId} and mail.not_after <= ${now}::timestamptz and ${isTriedInVain(sql`mail.id`)})`
+
+/** Deliveries of which nobody knows whether they arrived, as a relation, with until when they can be sent again. */
+export const unknownDeliveries = sql`(
+  select delivery.mail_id, delivery.address, delivery.updated_on, mail.not_after
+  from mail_delivery as delivery join mail on mail.id = delivery.mail_id where delivery.status = 'UNKNOWN')`

@@ -241,29 +241,35 @@ export const regionsListedBy = (
 ): Promise<number[]> => regionsReached(db, kinds, actor, { action: 'list', once })
 
 type Slot = { kind: AnnouncementKind; regionId: number; at: string | null }
-/** `inTime`: their events are not over by the slot; `priority`: they go by themselves. */
-type Approved = Slot & { count: number; inTime: number; priority: number }
+/** `inTime`: their events are not over by the slot; `priority`: they go by themselves; `released`: nobody has to release them. */
+type Approved = Slot & { count: number; inTime: number; priority: number; released: number }
 
 /**
  * How many approved records a user may list wait to go out, their events not over, by region and kind with its next slot,
- * where there are any; `besides` selects the ids of those that wait for something else.
+ * where there are any; `besides` selects the ids of those that wait for something else,
+ * `released` of those that somebody has released.
  */
 export async function countApproved(
   { db }: Services,
   kinds: readonly AnyKind[],
   actor: Actor,
-  { now, slots, besides }: { now: string; slots: readonly Slot[]; besides: RawBuilder<unknown> },
+  {
+    now,
+    slots,
+    besides,
+    released,
+  }: { now: string; slots: readonly Slot[]; besides: RawBuilder<unknown>; released: RawBuilder<unknown> },
 ): Promise<Approved[]> {
   const { rows } = await sql<Approved>`
-    select slot.kind, slot.region_id, slot.at, waiting.count, waiting.in_time, waiting.priority
+    select slot.kind, slot.region_id, slot.at, waiting.count, waiting.in_time, waiting.priority, waiting.released
     from unnest(
       ${slots.map(({ kind }) => kind)}::text[], ${slots.map(({ regionId }) => regionId)}::int[],
       ${slots.map(({ at }) => at)}::timestamptz[]) as slot (kind, region_id, at),
       lateral (
-        select count(*) as count, count(*) filter (where priority) as priority,
+        select count(*) as count, count(*) filter (where priority) as priority, count(*) filter (where is_released) as released,
           count(*) filter (where event_ends_on is null or event_ends_on > slot.at) as in_time
         from (
-          select priority, event_ends_on from record
+          select priority, event_ends_on, record.id in (${released}) as is_released from record
           where status = 'APPROVED' and deleted_on is null and record.kind = slot.kind and record.region_id = slot.region_id
             and (event_ends_on is null or event_ends_on > ${now}::timestamptz) and ${reachedBy(actor, kinds, 'list')}
             and record.id not in (${besides})

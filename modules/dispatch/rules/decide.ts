@@ -2,7 +2,7 @@ import { canonicalInstant } from '../../../kit/rules/fields.ts'
 import { localDate } from '../../../kit/rules/time.ts'
 import { lapsedAt } from '../../announcements/rules/wording.ts'
 import { notSentWords } from '../words/en.ts'
-import { byId, type Compiled, compile, contentFor, type Item, idsOf, inOrder } from './compile.ts'
+import { byId, type Compiled, compile, contentFor, type Item, idsOf, inOrder, type Receivers } from './compile.ts'
 import {
   type ApprovedRecord,
   blockedAt,
@@ -97,15 +97,23 @@ export function sift({ records }: Pick<World, 'records'>, { members }: OpenAnnou
 const readsOtherwise = ({ edited, members }: OpenAnnouncement, now: string): boolean =>
   !edited && members.some(({ correction, lapses }) => correction === null && lapsedAt(lapses, now).length > 0)
 
-function asItStands(announcement: OpenAnnouncement, items: readonly Item[]): Going {
-  const { id, subject, content, mandatoryReceivers, bcc, edited } = announcement
+type To = Pick<OpenAnnouncement, keyof Receivers>
+
+function asItStands(announcement: OpenAnnouncement, items: readonly Item[], to: To = announcement): Going {
+  const { id, subject, content, edited } = announcement
+  const { mandatoryReceivers, bcc } = to
   const compiled = { subject, content, items, mandatoryReceivers: [...mandatoryReceivers], bcc: [...bcc] }
   return { announcementId: id, compiled, keepsEdit: edited }
 }
 
-/** An announcement without those of its records that dropped out. */
-export function recompiled(announcement: OpenAnnouncement, fit: readonly Item[], now: string): Going {
-  const { compiled, announcementId } = asItStands(announcement, inOrder(fit))
+/** An announcement without those of its records that dropped out; to its receivers unless others are given. */
+export function recompiled(
+  announcement: OpenAnnouncement,
+  fit: readonly Item[],
+  now: string,
+  to: To = announcement,
+): Going {
+  const { compiled, announcementId } = asItStands(announcement, inOrder(fit), to)
   return { announcementId, compiled: { ...compiled, content: contentFor(compiled.items, now) }, keepsEdit: false }
 }
 
@@ -148,10 +156,12 @@ function says({ compiled, keepsEdit }: Going, draft: OpenAnnouncement): boolean 
     draft.edited === keepsEdit &&
     draft.content === compiled.content &&
     sameItems(draft.members, compiled.items) &&
-    sameList(draft.mandatoryReceivers, compiled.mandatoryReceivers) &&
-    sameList(draft.bcc, compiled.bcc)
+    sameReceivers(draft, compiled)
   )
 }
+
+export const sameReceivers = (some: To, others: To): boolean =>
+  sameList(some.mandatoryReceivers, others.mandatoryReceivers) && sameList(some.bcc, others.bcc)
 
 function sameItems(some: readonly Item[], others: readonly Item[]): boolean {
   const known = byId(others)

@@ -14,10 +14,14 @@ const draft = {
   mandatoryReceivers: ['mgc@example.org'],
   bcc: ['one@example.org', 'two@example.org'],
 } as const
-const standing = (changes: Partial<Parameters<typeof nextInWords>[0]>) =>
+const standing = (
+  changes: Partial<Parameters<typeof nextInWords>[0]>,
+  deliveries?: Parameters<typeof nextInWords>[2],
+) =>
   nextInWords(
     { ...draft, records: [], mandatoryReceivers: ['mgc@example.org'], bcc: [...draft.bcc], ...changes },
     { zone: 'America/Toronto', now: '2026-11-22T12:00:00Z' },
+    deliveries,
   )
 
 test('every status says in sentences what happens next', () => {
@@ -37,6 +41,17 @@ test('a held one says why, one that no relay took that it is tried on', () => {
     'Released, but held back in the settings. It',
   )
   expect(standing({ status: 'APPROVED_BUT_NOT_SENT' })).toMatch(/no mail server has taken it yet/)
+})
+
+test('one of which nothing is under way any more promises no further try, and says what a person can do', () => {
+  const untaken = (...statuses: ('WAITING' | 'UNKNOWN' | 'FAILED' | 'EXPIRED')[]) =>
+    standing(
+      { status: 'APPROVED_BUT_NOT_SENT' },
+      statuses.map((status) => ({ status })),
+    )
+  expect(untaken('UNKNOWN', 'FAILED')).toMatch(/nobody knows whether it arrived/)
+  expect(untaken('FAILED', 'EXPIRED')).toMatch(/refused every receiver/)
+  expect(untaken('WAITING', 'UNKNOWN')).toMatch(/It is tried again/)
 })
 
 test('a sent one says when, in the time of its region, which is named to a reader elsewhere', () => {

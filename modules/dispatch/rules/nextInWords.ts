@@ -2,6 +2,7 @@ import { type Reader, sayWhen } from '../../../kit/rules/when.ts'
 import { heldBackInWords } from '../../calendar/rules/slots.ts'
 import { announcementNextWords, receiversWords } from '../words/en.ts'
 import type { Announcement } from './announcement.ts'
+import { type Delivery, isUnsettled } from './deliveries.ts'
 import type { AnnouncementStatus } from './lifecycle.ts'
 import { whyNotReleasable } from './releasable.ts'
 
@@ -27,8 +28,15 @@ export function receiversInWords({
   return receiversWords.addresses(mandatoryReceivers.length + bcc.length)
 }
 
-/** What happens next to an announcement, as one or two sentences (look and voice: the view's second line). */
-export function nextInWords(announcement: Standing, reader: Reader): string {
+/**
+ * What happens next to an announcement, as one or two sentences (look and voice: the view's second line). `deliveries` is
+ * its ledger: where nothing of it is under way any more, it waits for a person.
+ */
+export function nextInWords(
+  announcement: Standing,
+  reader: Reader,
+  deliveries: readonly Pick<Delivery, 'status'>[] = [],
+): string {
   const { heldReason, sentOn, timezone } = announcement
   const receivers = receiversInWords(announcement)
   const waits = () => whyNotReleasable(announcement) ?? announcementNextWords.waits(receivers)
@@ -37,7 +45,7 @@ export function nextInWords(announcement: Standing, reader: Reader): string {
     APPROVAL_PENDING: waits,
     APPROVED: () => announcementNextWords.onItsWay(receivers),
     APPROVED_BUT_NOT_SENT: () =>
-      heldReason === null ? announcementNextWords.untaken : announcementNextWords.heldBack(heldBackInWords(heldReason)),
+      heldReason === null ? untakenInWords(deliveries) : announcementNextWords.heldBack(heldBackInWords(heldReason)),
     SENT_WITH_APPROVAL: () =>
       sentOn === null
         ? announcementNextWords.sent(receivers)
@@ -46,4 +54,11 @@ export function nextInWords(announcement: Standing, reader: Reader): string {
     CLOSED: () => announcementNextWords.closed,
   }
   return steps[announcement.status]()
+}
+
+function untakenInWords(deliveries: readonly Pick<Delivery, 'status'>[]): string {
+  const isStill = (status: Delivery['status']) => deliveries.some((delivery) => delivery.status === status)
+  if (deliveries.some(isUnsettled)) return announcementNextWords.untaken
+  if (isStill('UNKNOWN')) return announcementNextWords.unheard
+  return isStill('FAILED') ? announcementNextWords.refused : announcementNextWords.untaken
 }

@@ -23,18 +23,20 @@ import { regionNamer } from '../../places/rules/region.ts'
 import { allRegions } from '../../places/server/public.ts'
 import { announcementAccess, type RegionReach, reachesRegion, reachesSomewhere, regionReach } from '../rules/access.ts'
 import { namesInWords } from '../rules/announcement.ts'
-import { DRAFT_STATUSES } from '../rules/lifecycle.ts'
+import { DRAFT_STATUSES, UNSENT_STATUSES } from '../rules/lifecycle.ts'
 import { announcementPaths } from '../rules/paths.ts'
 import { waitingForRelease } from '../rules/waiting.ts'
 import { dispatchBoardWords as words } from '../words/en.ts'
 import { searchAnnouncements } from './listing.ts'
 import { GOES_AT_ONCE } from './priority.ts'
 import { regionsNaming } from './public.ts'
+import { readUnheard, UNHEARD_AND_UNSENT, unheardLines } from './unheard.ts'
 
 /** What waits for the user's release, and what goes out today of what they may list (decisions §8). */
 export const dispatchOnBoard = (kinds: () => readonly AnyKind[]): readonly BoardPart[] => [
   // Who is named in no setting and has no role gets no line; whoever has one of the two is known only by asking.
   { group: 'needs', isFor: () => true, read: waitingRelease },
+  { group: 'needs', isFor: () => true, read: waitingForWord },
   {
     group: 'goesOut',
     isFor: (services, actor) => kindsListedBy(services, kinds(), actor).length > 0,
@@ -77,6 +79,18 @@ async function waitingRelease(services: Services, actor: Actor, asked: BoardAske
   return { lines, total: totalRecords ?? lines.length }
 }
 
+/** Announcements of which nobody knows whether they arrived: whoever may release says so. */
+async function waitingForWord(services: Services, actor: Actor, asked: BoardAsked) {
+  const reach = regionReach(actor, announcementAccess.release, await namingOf(services, actor, asked))
+  if (!reachesSomewhere(reach)) return { lines: [], total: 0 }
+  const rows = await readUnheard(services, reach, asked)
+  const regionOf = await regionNames(
+    services,
+    rows.map(({ regionId }) => regionId),
+  )
+  return { lines: unheardLines(rows, actor, regionOf), total: rows[0]?.total ?? 0 }
+}
+
 async function goesOutToday(services: Services, kinds: readonly AnyKind[], actor: Actor, asked: BoardAsked) {
   const { db } = services
   const { now } = asked
@@ -85,7 +99,12 @@ async function goesOutToday(services: Services, kinds: readonly AnyKind[], actor
   const slots = kinds.flatMap(({ rules: { kind } }) =>
     listed.map((regionId) => ({ kind, regionId, at: ahead({ kind, regionId }).nextSlot })),
   )
-  const waiting = await countApproved(services, kinds, actor, { now, slots, besides: inDrafts(listed) })
+  const waiting = await countApproved(services, kinds, actor, {
+    now,
+    slots,
+    besides: waitingForSomebody(listed),
+    released: released(listed),
+  })
   if (waiting.length === 0) return { lines: [], total: 0 }
   const regionIds = [...new Set(waiting.map(({ regionId }) => regionId))]
   const day = localDate(now, 'UTC')
@@ -113,7 +132,7 @@ async function goesOutToday(services: Services, kinds: readonly AnyKind[], actor
     foreseen.filter(({ isAlone, priority }) => isAlone && priority > 0),
   )
   const lines = foreseen.flatMap(
-    ({ kind, regionId, count, inTime, priority, outlook, held, slot, isAlone }): BoardLine[] => {
+    ({ kind, regionId, count, inTime, priority, released: out, outlook, held, slot, isAlone }): BoardLine[] => {
       const alone = Math.min(priority, atOnce.get(`${kind} ${regionId}`) ?? 0)
       if (isAlone && alone === 0) return []
       return [
@@ -125,7 +144,7 @@ async function goesOutToday(services: Services, kinds: readonly AnyKind[], actor
             where: regionOf(regionId),
           },
           when: slot === null || isAlone ? null : { at: slot, zone: outlook.timezone, as: 'near' },
-          note: held ?? (outlook.needsRelease ? words.needsRelease : null),
+          note: held ?? (outlook.needsRelease && out < count ? words.needsRelease(out > 0) : null),
           marks: held === null ? [] : [{ text: words.held, alarm: true }],
           path: reachesRegion(sees, regionId)
             ? withQuery(announcementPaths.next(), { regionId })
@@ -138,11 +157,19 @@ async function goesOutToday(services: Services, kinds: readonly AnyKind[], actor
   return { lines, total: lines.length }
 }
 
-/** What waits for somebody's release, whose home says so. */
-const inDrafts = (regionIds: readonly number[]) => sql`
+/** What waits for somebody's release, or for their word whether it arrived; their home says so. */
+const waitingForSomebody = (regionIds: readonly number[]) => sql`
   select member.record_id from announcement
   join announcement_record as member on member.announcement_id = announcement.id and member.standing = 'OPEN'
-  where announcement.status = any(${[...DRAFT_STATUSES]}::text[]) and announcement.region_id = any(${[...regionIds]}::int[])`
+  where (announcement.status = any(${[...DRAFT_STATUSES]}::text[]) or ${UNHEARD_AND_UNSENT})
+    and announcement.region_id = any(${[...regionIds]}::int[])`
+
+/** What somebody has released already, and waits for a free slot or a relay. */
+const released = (regionIds: readonly number[]) => sql`
+  select member.record_id from announcement
+  join announcement_record as member on member.announcement_id = announcement.id and member.standing = 'OPEN'
+  where announcement.status = any(${[...UNSENT_STATUSES]}::text[])
+    and announcement.region_id = any(${[...regionIds]}::int[])`
 
 /** The list of what is approved, or of that what has priority; where several regions are listed that of one. */
 const approvedIn = (regionIds: readonly number[], priorityAlone: boolean) =>

@@ -9,9 +9,10 @@ import type { ChangeRequest } from './release.ts'
 import { lockedStatus, rewriteAnnouncement } from './store.ts'
 import { tidy } from './tidy.ts'
 import { type Work, workAlone } from './work.ts'
+import { receiversNow } from './world.ts'
 
 /**
- * Compiles a draft anew from the records that still fit; what was written by hand is lost, and stays in the timeline.
+ * Compiles a draft anew from the records that still fit, for the lists as they stand; what was written by hand is lost, and stays in the timeline.
  * Throws 422 when it is no draft, or is not as it was read.
  */
 export async function compileAnew(services: Services, asked: ChangeRequest): Promise<void> {
@@ -28,6 +29,7 @@ async function compile(work: Work, { actor, announcement: { id }, version }: Cha
   const wrong = whyNot(announcementLifecycle, 'compileAnew', status) ?? (await whyChanged(work.trx, id, version, actor))
   if (wrong !== null) return wrong
   const open = await openOne(work.trx, id)
-  await rewriteAnnouncement(work, id, recompiled(open, open.members, work.now), actor.id)
+  const to = (await receiversNow(work)) ?? open
+  await rewriteAnnouncement(work, id, recompiled(open, open.members, work.now, to), actor.id)
   return null
 }

@@ -2,20 +2,23 @@ import type { Actor } from '../../../kit/rules/access.ts'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
 import { withdrawMail } from '../../../kit/server/mail/withdraw.ts'
+import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { writeResend } from '../../timeline/server/public.ts'
+import { sameReceivers } from '../rules/decide.ts'
 import { type AnnouncementEvent, type AnnouncementStatus, announcementLifecycle } from '../rules/lifecycle.ts'
 import { whyNotReleasable } from '../rules/releasable.ts'
-import { announcementFaultWords } from '../words/en.ts'
+import { announcementFaultWords, announcementNoteWords } from '../words/en.ts'
 import { askForRelease } from './askForRelease.ts'
 import { refuseWhileHeld } from './held.ts'
 import { type Loaded, whyChanged } from './load.ts'
+import { isDraft } from './open.ts'
 import { recordsOf } from './present.ts'
 import { awaitOutcome, RELAY_PATIENCE, sendOrHold } from './sendOut.ts'
 import { ANNOUNCEMENT, changeAnnouncement, endAnnouncement, tell } from './store.ts'
 import { tidy } from './tidy.ts'
 import { type Work, workAlone } from './work.ts'
-import { blockedNow } from './world.ts'
+import { blockedNow, receiversNow } from './world.ts'
 
 /** Who asks for a change of which announcement, and the version that they read. */
 export type ChangeRequest = { actor: Actor; announcement: Loaded; version: number | undefined }
@@ -33,12 +36,27 @@ export async function releaseAnnouncement(
   await refuseWhileHeld(services.db)
   const released = await workAlone(services, announcement, async (work) => {
     await tidy(work, id)
+    await readdress(work, id)
     // What was tidied away stays so, even where the release is refused: hence no throwing in here.
     const wrong = await whyNotReleased(work, id, version, actor)
     return { wrong, status: wrong === null ? await send(work, id, actor) : 'DRAFT' } as const
   })
   if (released.wrong !== null) throw refused(released.wrong)
   return released.status === 'APPROVED' ? awaitOutcome(services, announcement, id, patience) : released.status
+}
+
+/** Has a draft go to those who stand in the lists now: whoever releases it reads that first, as its version is another. */
+async function readdress(work: Work, id: number): Promise<void> {
+  const draft = await work.trx
+    .selectFrom('announcement')
+    .select(['status', 'mandatoryReceivers', 'bcc'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (!isDraft(draft)) return
+  const receivers = await receiversNow(work)
+  if (receivers === null || sameReceivers(draft, receivers)) return
+  await changeAnnouncement(work, id, 'compile', { ...receivers, updatedBy: null })
+  await tell(work, id, { event: 'RECOMPILED', note: told(announcementNoteWords, 'readdressed') })
 }
 
 async function whyNotReleased(

@@ -135,7 +135,7 @@ type Changes = Partial<{
   approvedBy: number | null
   approvedOn: string
   sentOn: string
-  updatedBy: number
+  updatedBy: number | null
 }>
 
 /** Where an announcement stands; nobody else changes it until the transaction is over. */

@@ -12,7 +12,7 @@ import { findRegionWithAddresses, type RegionWithAddresses } from '../../places/
 import { parseSettings, type RegionSettings, type SettingTexts } from '../../settings/rules/settings.ts'
 import { readTexts } from '../../settings/server/public.ts'
 import { activeUsersWith } from '../../users/server/public.ts'
-import { type AddressBook, byId, type Item } from '../rules/compile.ts'
+import { type AddressBook, byId, type Item, type Receivers, receiversFor } from '../rules/compile.ts'
 import { type ApprovedRecord, blockedAt, type World } from '../rules/world.ts'
 import { findOpen, isDraft, isHeld, type Open } from './open.ts'
 import type { Writing } from './work.ts'
@@ -151,6 +151,13 @@ export const needsRelease = ({ settings }: Pick<RegionFacts, 'settings'>): boole
 export function addressBookOf({ settings, jamatkhanas, admins }: RegionFacts, kind: AnnouncementKind): AddressBook {
   const { mgcEmail: mgc, catchAllEmail: catchAll, ...lists } = settings.emails
   return { mgc, list: lists[`${kind}AnnouncementEmails`], catchAll, jamatkhanas, admins }
+}
+
+/** To whom something of a kind goes that is compiled now; null where there is nobody. */
+export async function receiversNow({ trx, regionId, kind, now }: Writing): Promise<Receivers | null> {
+  const region = await readRegion(trx, regionId, { now, from: now, until: now })
+  const receivers = receiversFor(addressBookOf(region, kind))
+  return receivers.mandatoryReceivers.length + receivers.bcc.length > 0 ? receivers : null
 }
 
 /**

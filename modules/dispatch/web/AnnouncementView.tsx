@@ -23,7 +23,7 @@ import { AnnouncementActions, useMayRelease } from './AnnouncementActions.tsx'
 import { CarriedRecords } from './CarriedRecords.tsx'
 import { EmailSheet } from './EmailSheet.tsx'
 import { ANNOUNCEMENT_LOOKS } from './looks.ts'
-import { askDeliveries, Receivers } from './Receivers.tsx'
+import { askDeliveries, Receivers, useDeliveries } from './Receivers.tsx'
 
 const FurtherRecords = lazyPart(() => import('./FurtherRecords.tsx').then(({ FurtherRecords: component }) => component))
 
@@ -39,6 +39,7 @@ const WORDS = { content: { label: announcementViewWords.content } }
 /** One announcement: the e-mail as it will look, what it carries, who gets it, and what happened to it (2§2). */
 function AnnouncementView({ params }: { params: Params }) {
   const announcement = useAnswer(askAnnouncement(params))
+  const deliveries = useDeliveries(params.id)
   const maySettle = useMayRelease(announcement)
   const { subject, status, type, email, moreRecords } = announcement
   const [further, setFurther] = useState<Announcement['records']>([])
@@ -49,7 +50,7 @@ function AnnouncementView({ params }: { params: Params }) {
       name={subject}
       kind={TYPES.find(({ value }) => value === type)?.label ?? type}
       status={ANNOUNCEMENT_LOOKS[status]}
-      next={nextInWords(announcement, useReader())}
+      next={nextInWords(announcement, useReader(), deliveries)}
       actions={<AnnouncementActions announcement={{ ...announcement, records }} />}
       lead={
         <>
@@ -64,7 +65,7 @@ function AnnouncementView({ params }: { params: Params }) {
         </>
       }
     >
-      <Receivers announcement={announcement} maySettle={maySettle} />
+      <Receivers announcement={announcement} deliveries={deliveries} maySettle={maySettle} />
       <DetailGroup title={announcementViewWords.details} details={detailsOf(announcement)} />
       <CommentedTimeline
         comments={{

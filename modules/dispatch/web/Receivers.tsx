@@ -19,12 +19,11 @@ const LOOK_AGAIN_MS = 3000
 
 export const askDeliveries = (id: number) => ask(announcementApi.deliveries, { params: { id } })
 
-type ReceiversProps = { announcement: Announcement; maySettle: boolean }
+type ReceiversProps = { announcement: Announcement; deliveries: readonly Delivery[]; maySettle: boolean }
 
-/** Who gets the announcement, and how far it has come for each; looked at again while something is under way. */
-export function Receivers({ announcement, maySettle }: ReceiversProps) {
+/** Who gets the announcement, and how far it has come for each. */
+export function Receivers({ announcement, deliveries, maySettle }: ReceiversProps) {
   const { id, mandatoryReceivers, bcc } = announcement
-  const deliveries = useDeliveries(id)
   return (
     <section className="surface snug" aria-labelledby="receivers">
       <h2 className={classes.title} id="receivers">
@@ -51,8 +50,8 @@ export function Receivers({ announcement, maySettle }: ReceiversProps) {
   )
 }
 
-/** Follows the ledger; what else the page shows is loaded again when the ledger has moved on. */
-function useDeliveries(id: number): readonly Delivery[] {
+/** Follows the ledger, which is looked at again while something is under way; what else the page shows is loaded again when the ledger has moved on. */
+export function useDeliveries(id: number): readonly Delivery[] {
   const { queryKey, queryFn } = askDeliveries(id)
   const { data = [], isFetchedAfterMount } = useQuery({
     queryKey,

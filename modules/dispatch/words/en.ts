@@ -160,6 +160,7 @@ export const announcementNoteWords = {
   corrected: (id: number, correction: Correction) => `Announcement ${id}, ${correction}`,
   correctedRecord: (id: number, correction: Correction, name: string) => `Announcement ${id}, ${correction}: ${name}`,
   goneBefore: 'It had gone out before the restore',
+  readdressed: 'The lists of receivers had changed',
   delivery: (action: string, address: string) => `${action}: ${address}`,
 }
 
@@ -243,6 +244,9 @@ export const announcementNextWords = {
   onItsWay: (receivers: string) => `Released, and on its way to ${receivers}.`,
   untaken:
     'Released, but no mail server has taken it yet. It is tried again until the event is over, for 24 hours at most.',
+  unheard:
+    'Released, but nobody knows whether it arrived, and it is not tried again by itself. Say under Receivers whether it was sent.',
+  refused: 'Released, but the mail server refused every receiver. It can be tried again under Receivers.',
   heldBack: (why: string) => `Released, but ${why.replace(/^H/, 'h')} It goes out at the next free time.`,
   sent: (receivers: string) => `Sent to ${receivers}.`,
   sentOn: (receivers: string, at: string) => `Sent to ${receivers} on ${at}.`,
@@ -402,8 +406,14 @@ export const notReachedLetterWords = {
 export const dispatchBoardWords = {
   release: 'Read and release',
   compiled: (when: string) => `Compiled ${when}.`,
+  unheard: (address: string, others: number) =>
+    `Nobody knows whether ${address}${
+      others === 0 ? '' : others === 1 ? ' and 1 other receiver' : ` and ${others} other receivers`
+    } ${others === 0 ? 'has' : 'have'} it, and it is not sent there again by itself.`,
+  sayWhether: 'Say whether it arrived',
   records: (count: number) => (count === 1 ? '1 announcement' : `${count} announcements`),
-  needsRelease: 'Then waits for its release.',
+  needsRelease: (some: boolean): string =>
+    some ? 'What is not released yet then waits for its release.' : 'Then waits for its release.',
   held: 'Held back',
   allHeld: 'Nothing goes out until a national member lets it go.',
   kindHeld: 'The settings of the region hold this kind back.',

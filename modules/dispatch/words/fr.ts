@@ -157,6 +157,7 @@ export const announcementNoteWords: typeof en.announcementNoteWords = {
   corrected: (id, correction) => `Annonce ${id}, ${CORRECTED[correction]}`,
   correctedRecord: (id, correction, name) => `Annonce ${id}, ${CORRECTED[correction]}\u00a0: ${name}`,
   goneBefore: 'L’envoi avait eu lieu avant la restauration',
+  readdressed: 'Les listes de destinataires avaient changé',
   delivery: (action, address) => `${action}\u00a0: ${address}`,
 }
 
@@ -243,6 +244,10 @@ export const announcementNextWords: typeof en.announcementNextWords = {
   onItsWay: (receivers) => `Envoi autorisé, en route vers ${receivers}.`,
   untaken:
     'Envoi autorisé, mais aucun serveur de courriel ne l’a encore acceptée. On réessaie jusqu’à la fin de l’événement, pendant 24 heures au plus.',
+  unheard:
+    'Envoi autorisé, mais on ne sait pas si elle est arrivée, et rien n’est réessayé de soi-même. Dites sous Destinataires si elle a été envoyée.',
+  refused:
+    'Envoi autorisé, mais le serveur de courriel a refusé chaque destinataire. On peut réessayer sous Destinataires.',
   heldBack: (why) => `Envoi autorisé. ${why} L’annonce part à la prochaine heure libre.`,
   sent: (receivers) => `Envoyée à ${receivers}.`,
   sentOn: (receivers, at) => `Envoyée à ${receivers} le ${at}.`,
@@ -398,8 +403,16 @@ export const notReachedLetterWords: typeof en.notReachedLetterWords = {
 export const dispatchBoardWords: typeof en.dispatchBoardWords = {
   release: 'Lire et autoriser l’envoi',
   compiled: (when) => `Composée ${when}.`,
+  unheard: (address, others) =>
+    `On ne sait pas si ${address}${
+      others === 0 ? '' : ` et ${count(others, 'autre destinataire', 'autres destinataires')}`
+    } ${others === 0 ? 'l’a reçue' : 'l’ont reçue'}, et elle n’y est pas renvoyée d’elle-même.`,
+  sayWhether: 'Dire si elle est arrivée',
   records: (many) => count(many, 'annonce', 'annonces'),
-  needsRelease: 'Attend ensuite l’autorisation d’envoi.',
+  needsRelease: (some) =>
+    some
+      ? 'Ce dont l’envoi n’est pas encore autorisé attend ensuite l’autorisation d’envoi.'
+      : 'Attend ensuite l’autorisation d’envoi.',
   held: 'Retenu',
   allHeld: 'Rien ne part avant qu’un membre national reprenne les envois.',
   kindHeld: 'Les réglages de la région retiennent ce genre d’annonce.',
