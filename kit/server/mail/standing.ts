@@ -25,7 +25,7 @@ export const isLost = (mailId: RawBuilder<unknown>, now: string): RawBuilder<boo
   select from mail
   where mail.id = ${mailId} and mail.not_after <= ${now}::timestamptz and ${isTriedInVain(sql`mail.id`)})`
 
-/** Deliveries of which nobody knows whether they arrived, as a relation, with until when they can be sent again. */
+/** Deliveries of which nobody knows whether they arrived, as a relation, with what they are about and until when they can be sent again. */
 export const unknownDeliveries = sql`(
-  select delivery.mail_id, delivery.address, delivery.updated_on, mail.not_after
+  select delivery.mail_id, delivery.address, delivery.updated_on, mail.about_kind, mail.about_id, mail.not_after
   from mail_delivery as delivery join mail on mail.id = delivery.mail_id where delivery.status = 'UNKNOWN')`

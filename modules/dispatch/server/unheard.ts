@@ -13,15 +13,16 @@ import { announcementPaths } from '../rules/paths.ts'
 import { dispatchBoardWords as words } from '../words/en.ts'
 import { announcementFrom, rowSelect } from './announcementSelect.ts'
 import { withinRegions } from './load.ts'
+import { ANNOUNCEMENT } from './store.ts'
 
 type Unheard = AnnouncementRow & { receivers: number; address: string; since: string; total: number }
 
-/** Of these announcements some delivery waits for a person who says whether it arrived; nothing else will move it. */
-const UNKNOWN = sql`${unknownDeliveries} as delivery where delivery.mail_id = announcement.mail_id`
-
-/** For others' queries: announcements that nobody knows to be out, and that no slot takes along. */
-export const UNHEARD_AND_UNSENT = sql`(
-  announcement.status in (${among(UNSENT_STATUSES)}) and exists (select from ${UNKNOWN}))`
+/**
+ * For others' queries: announcements that nobody knows to be out, and that no slot takes along, since some delivery waits
+ * for a person who says whether it arrived.
+ */
+export const UNHEARD_AND_UNSENT = sql`(announcement.status in (${among(UNSENT_STATUSES)})
+  and exists (select from ${unknownDeliveries} as delivery where delivery.mail_id = announcement.mail_id))`
 
 /**
  * Announcements of which nobody knows whether some receiver has them, for whoever may say so or send them again (decisions
@@ -33,15 +34,16 @@ export async function readUnheard(
   { now, most }: { now: string; most: number },
 ): Promise<Unheard[]> {
   const { rows } = await sql<Unheard>`
+    with unknown as (
+      select delivery.about_id, delivery.mail_id, count(*)::int as receivers, min(delivery.address) as address,
+        min(delivery.updated_on) as since, max(delivery.not_after) as not_after
+      from ${unknownDeliveries} as delivery where delivery.about_kind = ${sql.lit(ANNOUNCEMENT)}
+      group by delivery.about_id, delivery.mail_id
+    )
     select ${rowSelect}, unknown.receivers, unknown.address, unknown.since, count(*) over ()::int as total
     from ${announcementFrom}
-    cross join lateral (
-      select count(*)::int as receivers, min(delivery.address) as address, min(delivery.updated_on) as since,
-        max(delivery.not_after) as not_after
-      from ${UNKNOWN}
-    ) as unknown
-    where announcement.mail_id in (select mail_id from ${unknownDeliveries} as delivery)
-      and (announcement.status in (${among(UNSENT_STATUSES)})
+    join unknown on unknown.about_id = announcement.id and unknown.mail_id = announcement.mail_id
+    where (announcement.status in (${among(UNSENT_STATUSES)})
         or (announcement.status = 'SENT_WITH_APPROVAL' and unknown.not_after > ${now}::timestamptz))
       and ${withinRegions(reach, enabledKinds(env))}
     order by unknown.since, announcement.id limit ${most} ${FIXED}`.execute(db)
