@@ -3,18 +3,16 @@ import { rightNow } from './serverClock.ts'
 
 const A_MINUTE_MS = 60_000
 
-const moment = () => rightNow()
-
 const watching = new Set<() => void>()
-let now = moment()
+let now = rightNow()
 let clock: ReturnType<typeof setInterval> | undefined
 
 /** One clock for everybody who looks at it, however many rows they are. */
 function watch(look: () => void): () => void {
   if (watching.size === 0) {
-    now = moment()
+    now = rightNow()
     clock = setInterval(() => {
-      now = moment()
+      now = rightNow()
       for (const each of watching) each()
     }, A_MINUTE_MS)
   }

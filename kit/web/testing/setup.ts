@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { OFFLINE_DATABASE } from '../offline/kept.ts'
 import '../styles.ts'
 import { answered } from './server.ts'
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
   localStorage.clear()
   sessionStorage.clear()
   await new Promise((done) => {
-    const gone = indexedDB.deleteDatabase('rop-offline')
+    const gone = indexedDB.deleteDatabase(OFFLINE_DATABASE)
     Object.assign(gone, { onsuccess: done, onerror: done, onblocked: done })
   })
 })

@@ -31,7 +31,7 @@ export function listInWords(parts: readonly Text[], language: Language = 'en'): 
 
 /** 'Mr Rahim Lalani', or the name alone. */
 export function titledName(title: Text, name: Text, language: Language = 'en'): string {
-  return present([announcedPieceWords[language].titles.get(tidy(title)) ?? title, name]).join(' ')
+  return asTyped(announcedPieceWords[language].titles.get(tidy(title)) ?? title, name)
 }
 
 /** The same as it was typed, where nothing is announced: whatever language a form or a report is in. */

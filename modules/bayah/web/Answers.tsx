@@ -22,12 +22,12 @@ export function Answers({ values, onChange }: Props) {
     ['guardian2', also(second, isOfFirst ? [] : ticked)],
   ]
   return parts.map(([step, { title, lines }]) => (
-    <section key={step} className={`surface ${classes.answers}`}>
+    <section key={step} className={`surface padded ${classes.answers}`}>
       <h3>{title}</h3>
       <dl>
         {lines.map(([label, said]) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="dimmed">{label}</dt>
             <dd>{said}</dd>
           </div>
         ))}

@@ -138,7 +138,7 @@ export function RegistrationForm({ token, ceremony, step }: FormProps) {
         >
           {STEPS.map((each, index) => (
             <div key={each} data-step={each} hidden={each !== step} className={classes.step}>
-              <h2 id={`step-${each}`} tabIndex={-1} className={classes.where}>
+              <h2 id={`step-${each}`} tabIndex={-1} className={`flat dimmed ${classes.where}`}>
                 {registrationWords.step(index + 1, STEPS.length, registrationWords.steps[each])}
               </h2>
               {(each === step || (isDrawn && each !== 'check')) && parts[each]}

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../kit/rules/access.ts'
 import { anyOf } from '../../../kit/rules/figures.ts'
 import { filtersInAddress } from '../../../kit/rules/filtersInAddress.ts'
@@ -157,19 +157,19 @@ async function goesOutToday(services: Services, kinds: readonly AnyKind[], actor
   return { lines, total: lines.length }
 }
 
-/** What waits for somebody's release, or for their word whether it arrived; their home says so. */
-const waitingForSomebody = (regionIds: readonly number[]) => sql`
+/** The records that announcements of regions carry, of those that stand so. */
+const carriedBy = (regionIds: readonly number[], standing: RawBuilder<unknown>) => sql`
   select member.record_id from announcement
   join announcement_record as member on member.announcement_id = announcement.id and member.standing = 'OPEN'
-  where (announcement.status = any(${[...DRAFT_STATUSES]}::text[]) or ${UNHEARD_AND_UNSENT})
-    and announcement.region_id = any(${[...regionIds]}::int[])`
+  where ${standing} and announcement.region_id = any(${[...regionIds]}::int[])`
+const standsIn = (statuses: readonly string[]) => sql`announcement.status = any(${[...statuses]}::text[])`
+
+/** What waits for somebody's release, or for their word whether it arrived; their home says so. */
+const waitingForSomebody = (regionIds: readonly number[]) =>
+  carriedBy(regionIds, sql`(${standsIn(DRAFT_STATUSES)} or ${UNHEARD_AND_UNSENT})`)
 
 /** What somebody has released already, and waits for a free slot or a relay. */
-const released = (regionIds: readonly number[]) => sql`
-  select member.record_id from announcement
-  join announcement_record as member on member.announcement_id = announcement.id and member.standing = 'OPEN'
-  where announcement.status = any(${[...UNSENT_STATUSES]}::text[])
-    and announcement.region_id = any(${[...regionIds]}::int[])`
+const released = (regionIds: readonly number[]) => carriedBy(regionIds, standsIn(UNSENT_STATUSES))
 
 /** The list of what is approved, or of that what has priority; where several regions are listed that of one. */
 const approvedIn = (regionIds: readonly number[], priorityAlone: boolean) =>

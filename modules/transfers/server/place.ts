@@ -5,7 +5,7 @@ import { endStay, holdCare } from '../../custody/server/public.ts'
 import { isCancelled } from '../../ghusl/server/public.ts'
 import { aboutTransfer, aboutWorkflow } from '../../holdingArea/rules/about.ts'
 import { usualExit } from '../../holdingArea/rules/capacity.ts'
-import { findFacility, keepLabel, planStay, renameStay, stayOf } from '../../holdingArea/server/public.ts'
+import { findFacility, keepLabel, labelCodesOf, planStay, renameStay, stayOf } from '../../holdingArea/server/public.ts'
 import type { Order } from '../rules/order.ts'
 import { usesPlaceOf } from '../rules/placeOfOrder.ts'
 
@@ -66,13 +66,9 @@ export async function givePlaceBack(trx: Trx, order: Order, now: string): Promis
 export async function labelsOf(trx: Trx, workflowId: number, orders: readonly Order[]): Promise<() => Promise<void>> {
   const workflow = aboutWorkflow(workflowId)
   if ((await stayOf(trx, workflow)) !== null) return async () => undefined
-  const printed: string[] = []
-  for (const { id } of orders) {
-    const stay = await stayOf(trx, aboutTransfer(id))
-    if (stay) printed.push(stay.labelCode)
-  }
-  const [code] = printed
+  const abouts = orders.map(({ id }) => aboutTransfer(id))
+  const code = abouts.map(await labelCodesOf(trx, abouts)).find((printed) => printed !== null)
   return async () => {
-    if (code !== undefined) await keepLabel(trx, workflow, code)
+    if (code) await keepLabel(trx, workflow, code)
   }
 }
