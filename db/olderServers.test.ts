@@ -11,7 +11,8 @@ const FIRST = '0101'
 /** What servers that know nothing of it could not go on over, with why. */
 const HARMFUL: readonly [RegExp, string][] = [
   [/\bdrop (?:table|column|view|function|trigger|schema|type|sequence)\b/, 'takes away what they use'],
-  [/\brename\b/, 'takes away a name that they use'],
+  // No statement names an index.
+  [/^(?!alter index \S+ rename to ).*\brename\b/, 'takes away a name that they use'],
   [/\balter (?:column )?\S+ (?:set data )?type\b/, 'changes what they read and write'],
   [/\b(?:set not null|drop default|create (?:or replace )?(?:constraint )?trigger)\b/, 'refuses what they write'],
   [
@@ -77,6 +78,6 @@ test.each([
   ["alter table record add column more text not null default ''"],
   ['alter table record alter note drop not null'],
   ['alter table record drop constraint short'],
-  ['create index quick on record (note)', 'drop index slow'],
+  ['create index quick on record (note)', 'drop index slow', 'alter index quick rename to slow'],
   ["comment on table record is 'drop table record'"],
 ])('harmless: %s', (...statements) => expect(harmIn(statements)).toBeNull())

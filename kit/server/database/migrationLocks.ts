@@ -52,6 +52,8 @@ function modeFor(table: string, statements: readonly string[]): Mode | null {
     (each) => named.test(each) && !/^(?:select|create (?:or replace )?(?:function|view))\b/.test(each),
   )
   if (changing.length === 0) return null
-  const strong = changing.some((each) => altered.test(each) || /^(?:drop|truncate|do)\b/.test(each))
+  const strong = changing.some(
+    (each) => altered.test(each) || /^(?:drop|truncate|do)\b| access exclusive mode$/.test(each),
+  )
   return strong ? 'access exclusive' : 'share row exclusive'
 }
