@@ -97,7 +97,7 @@ export const CHUNKS: Group[] = [
   // as custody does, line by line, what is near, and whom to ring.
   {
     name: 'steps',
-    test: /\/kit\/web\/(offline\/keeping|PhoneList|view\/FoldedRow)\.|\/holdingArea\/words\/en\.ts\?words=(stay|band|openCare)|\/modules\/custody\/rules\/(custodyApi|secondPerson|events|band|judgeIdentity|saidBefore)\.|\/modules\/custody\/words\/en\.ts\?words=(seen|handover(Field|Page|Fault))Words|\/modules\/(ghusl|holdingArea|transfers)\/rules\/(?!access|paths|forecastApi|likelyOrders|cancelling|delivery|judgeDelivery|deliverApi|facilityNamesApi|mayyitIntake|stepStatus|boardLanes)|\/modules\/ghusl\/web\/(asked|looks|inputs|Due|StepPage|StepPast|wayToStep|backToOpen)\.tsx?|\/modules\/transfers\/web\/(asked|looks)\.|\/modules\/(ghusl|transfers)\/words\//,
+    test: /\/kit\/web\/(offline\/keeping|PhoneList|view\/FoldedRow)\.|\/holdingArea\/words\/en\.ts\?words=(stay|band|openCare)|\/modules\/custody\/rules\/(custodyApi|secondPerson|events|band|judgeIdentity|saidBefore)\.|\/modules\/custody\/words\/en\.ts\?words=(seen|handover(Field|Page|Fault))Words|\/modules\/(ghusl|holdingArea|transfers)\/rules\/(?!access|paths|forecastApi|likelyOrders|cancelling|delivery|judgeDelivery|deliverApi|facilityNamesApi|mayyitIntake|stepStatus|boardLanes)|\/modules\/ghusl\/web\/(asked|looks|inputs|Due|StepPage|StepPast|wayToStep|backToOpen)\.tsx?|\/modules\/transfers\/web\/(asked|looks)\.|\/modules\/(ghusl|transfers)\/words\/(?!en\.ts\?words=(stay|pickup)Input)/,
     minShareCount: 2,
   },
   // A time in the system's own picker, at the door.
@@ -134,7 +134,10 @@ export const CHUNKS: Group[] = [
     minShareCount: 2,
   },
   // The forms of a plan, and those at the door: small, and filled in one after the other.
-  { name: 'ghuslForms', test: /\/modules\/ghusl\/web\/(NewWorkflow|ChangeTimes|SchedulePickup)\.tsx/ },
+  {
+    name: 'ghuslForms',
+    test: /\/modules\/ghusl\/web\/(NewWorkflow|EditWorkflow|DeceasedInputs|ChangeTimes|SchedulePickup)\.tsx/,
+  },
   { name: 'doorForms', test: /\/modules\/ghusl\/web\/(PickupComplete|TransferToFacility|askedAtDoor)\./ },
   // What is open and views of workflows; views and lists of transfers.
   {

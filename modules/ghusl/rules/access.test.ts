@@ -8,6 +8,7 @@ const CHAIRS: Role[] = ['GHUSL_CHAIR', 'GSO_CHAIR', 'MAYYIT_CHAIR']
 /** Who ever has each action, by hand from decisions §5. */
 const MAY: Record<keyof typeof ghuslAccess, Role[]> = {
   create: CHAIRS,
+  edit: CHAIRS,
   open: [...CHAIRS, 'MGC'],
   comment: [...CHAIRS, 'MGC'],
   facilitySteps: ['GHUSL_CHAIR', 'GSO_CHAIR'],

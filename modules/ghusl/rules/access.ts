@@ -15,6 +15,7 @@ const action = (roles: readonly Role[], more: Partial<Action> = {}): Action => (
 /** The lines of decisions §5 about the Ghusl workflow. */
 export const ghuslAccess = {
   create: action(CHAIRS),
+  edit: action(CHAIRS),
   open: action([...CHAIRS, 'MGC'], { writes: false }),
   comment: commentsOf(action([...CHAIRS, 'MGC'])).comment,
   /** Pickup, completion, transfer, GSO intake. */

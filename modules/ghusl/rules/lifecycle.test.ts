@@ -6,6 +6,7 @@ import type { StepStatus } from './stepStatus.ts'
 /** Decisions §14, by hand: an open workflow is worked on until it is completed or cancelled, and nothing follows. */
 const WORKFLOW: Record<WorkflowEvent, 'COMPLETED' | 'CANCELLED' | null> = {
   submitStep: null,
+  edit: null,
   changeTimes: null,
   reopenStep: null,
   complete: 'COMPLETED',

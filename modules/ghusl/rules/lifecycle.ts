@@ -5,7 +5,7 @@ import { STEP_STATUSES, type StepStatus } from './stepStatus.ts'
 export const WORKFLOW_STATUSES = ['OPEN', 'COMPLETED', 'CANCELLED'] as const
 export type WorkflowStatus = (typeof WORKFLOW_STATUSES)[number]
 
-export type WorkflowEvent = 'submitStep' | 'changeTimes' | 'reopenStep' | 'complete' | 'cancel'
+export type WorkflowEvent = 'submitStep' | 'edit' | 'changeTimes' | 'reopenStep' | 'complete' | 'cancel'
 
 /** A workflow is open until all its steps are completed, or somebody cancels it (decisions §14). */
 export const workflowLifecycle: Lifecycle<WorkflowStatus, WorkflowEvent> = {
@@ -13,6 +13,7 @@ export const workflowLifecycle: Lifecycle<WorkflowStatus, WorkflowEvent> = {
   words: workflowStatusWords,
   events: {
     submitStep: { from: ['OPEN'], to: null, refusal: workflowLifecycleWords.submitStep },
+    edit: { from: ['OPEN'], to: null, refusal: workflowLifecycleWords.edit },
     changeTimes: { from: ['OPEN'], to: null, refusal: workflowLifecycleWords.changeTimes },
     reopenStep: { from: ['OPEN'], to: null, refusal: workflowLifecycleWords.reopenStep },
     complete: { from: ['OPEN'], to: 'COMPLETED', refusal: workflowLifecycleWords.complete },

@@ -7,6 +7,7 @@ export const ghuslPaths = {
   create: pagePath('/ghusl/workflow/create'),
   list: pagePath('/ghusl/workflow/list'),
   view: pagePath('/ghusl/workflow/view/$id'),
+  edit: pagePath('/ghusl/workflow/edit/$id'),
   changeTimes: pagePath('/ghusl/workflow/changeTimes/workflowId/$id'),
   intake: pagePath('/ghusl/workflow/intake/stepId/$stepId/workflowId/$workflowId'),
   schedulePickup: pagePath('/ghusl/workflow/schedulePickup/workflowId/$workflowId/stepId/$stepId'),

@@ -4,6 +4,10 @@ import { contact, pickupPlace } from './workflow.ts'
 
 /** How a timeline names what changed in a workflow; of the intake form it keeps the names alone (decisions §6, §17). */
 export const ghuslWords: WordsByField = {
+  deceasedName: { label: workflowFieldWords.deceasedName },
+  deceasedAge: { label: workflowFieldWords.deceasedAge },
+  deceasedAgeUnit: { label: workflowFieldWords.deceasedAgeUnit },
+  gender: { label: workflowFieldWords.gender },
   arrivalDateTime: { label: stepFieldWords.arrivalDateTime },
   exitDateTime: { label: stepFieldWords.exitDateTime },
   // Typed anew when the pickup is scheduled.

@@ -40,6 +40,7 @@ const CALLS = {
     { body: transferBody(workflow) },
   ],
   saveIntake: (workflow) => ['POST', 'ghusl/workflow/intake/', { body: intakeBody(workflow) }],
+  change: ({ id }) => ['PUT', `ghusl/workflow/${id}/`, { body: workflowBody() }],
   changeTimes: ({ id }) => ['PUT', `ghusl/workflow/${id}/stay/`, { body: TIMES }],
   cancel: ({ id }) => ['PUT', `ghusl/workflow/${id}/updateStatus/CANCELLED/`, { body: REASON }],
 } as const satisfies Record<string, (workflow: Workflow) => readonly [string, string, CallOptions]>
@@ -65,6 +66,7 @@ const MAY: Record<CallName, Role[]> = {
   pickupComplete: FACILITY,
   transferToGhuslFacility: FACILITY,
   saveIntake: FACILITY,
+  change: CHAIRS,
   changeTimes: FACILITY,
   cancel: CHAIRS,
 }

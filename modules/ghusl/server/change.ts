@@ -1,6 +1,6 @@
 import type { Actor } from '../../../kit/rules/access.ts'
 import { whyStale } from '../../../kit/rules/stale.ts'
-import { refused } from '../../../kit/server/http/refusal.ts'
+import { refused, unfit } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { transition } from '../../../kit/server/transition.ts'
 import { endStay, hearOfOtherExit, refuseInCare } from '../../custody/server/public.ts'
@@ -8,6 +8,7 @@ import { aboutWorkflow } from '../../holdingArea/rules/about.ts'
 import { changesBetween } from '../../timeline/rules/timeline.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { whyNotChangeTimes } from '../rules/changeTimes.ts'
+import { judgeChangedWorkflow, PRIVATE_WORKFLOW_FIELDS, type WorkflowChange } from '../rules/changeWorkflow.ts'
 import type { ChangeTimes } from '../rules/ghuslApi.ts'
 import { workflowLifecycle } from '../rules/lifecycle.ts'
 import type { Workflow } from '../rules/workflow.ts'
@@ -47,6 +48,43 @@ export async function changeTimes(
     await transition(trx, workflowLifecycle, 'changeTimes', { table: 'ghuslWorkflow', id, status })
     await touch(trx, id, { by: actor.id, now, closed: false })
     await writeTimeline(trx, { about: aboutWorkflow(id), regionId, on: now, by: actor.id, event: 'EDITED', changes })
+    return foundWorkflow(trx, id)
+  })
+}
+
+/**
+ * Puts right who has died, where they are picked up and whom to call. Throws 422 where the workflow is closed, has changed
+ * since it was loaded, or nobody says why somebody who was picked up is called otherwise.
+ */
+export async function changeWorkflow(
+  { db, clock }: Services,
+  actor: Actor,
+  id: number,
+  { version, reason, ...typed }: WorkflowChange,
+): Promise<Workflow> {
+  const now = clock.now().toString()
+  return db.transaction().execute(async (trx) => {
+    const before = await lockedWorkflow(trx, id, 'edit')
+    const stale = whyStale('workflow', version, before, actor.timezone)
+    if (stale) throw refused(stale)
+    // Somebody may have been picked up since the form was judged.
+    const wrong = judgeChangedWorkflow(before, { ...typed, reason })
+    if (Object.keys(wrong).length > 0) throw unfit(wrong)
+    const stood = Object.fromEntries(Object.keys(typed).map((field) => [field, before[field as keyof typeof typed]]))
+    const changes = changesBetween(stood, typed, PRIVATE_WORKFLOW_FIELDS)
+    if (changes.length === 0) return before
+    const { deceasedName: name, ...columns } = typed
+    await trx
+      .updateTable('ghuslWorkflow')
+      .set({ ...columns, name })
+      .where('id', '=', id)
+      .execute()
+    await transition(trx, workflowLifecycle, 'edit', { table: 'ghuslWorkflow', id, status: before.status })
+    await touch(trx, id, { by: actor.id, now, closed: false })
+    await writeTimeline(trx, {
+      about: aboutWorkflow(id),
+      ...{ regionId: before.regionId, on: now, by: actor.id, event: 'EDITED', note: reason, changes },
+    })
     return foundWorkflow(trx, id)
   })
 }

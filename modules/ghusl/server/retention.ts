@@ -32,8 +32,8 @@ export const GHUSL_RETENTION: readonly Retained[] = [
     },
     async beside(trx, ids, now) {
       await clearComments(trx, [ABOUT_WORKFLOW], ids, now)
-      // Why it was cancelled stands in its line as well.
-      await clearNotes(trx, ['CANCELLED'], [ABOUT_WORKFLOW], ids)
+      // Why it was cancelled, or somebody is called otherwise, stands in its line as well.
+      await clearNotes(trx, ['CANCELLED', 'EDITED'], [ABOUT_WORKFLOW], ids)
       await trx.deleteFrom('ghuslIntake').where('workflowId', 'in', ids).execute()
       await trx
         .updateTable('ghuslPickup')

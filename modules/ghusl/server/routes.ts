@@ -10,6 +10,7 @@ import { facilitiesFor } from '../../holdingArea/server/public.ts'
 import { sinInWords } from '../../particulars/rules/sin.ts'
 import { readTimeline, recordPrivateView } from '../../timeline/server/public.ts'
 import { ghuslAccess, workflowComments } from '../rules/access.ts'
+import { changeWorkflowApi, judgeChangedWorkflow } from '../rules/changeWorkflow.ts'
 import { ghuslApi } from '../rules/ghuslApi.ts'
 import { judgeIntake } from '../rules/intake.ts'
 import { judgePickupComplete, judgeSchedulePickup, judgeStayTimes, judgeTransfer } from '../rules/judgeSteps.ts'
@@ -18,7 +19,7 @@ import { ghuslPaths } from '../rules/paths.ts'
 import { placeOf } from '../rules/place.ts'
 import type { StepReference } from '../rules/stepForms.ts'
 import { judgeWorkflow, pickedUpOn, type Workflow } from '../rules/workflow.ts'
-import { cancelWorkflow, changeTimes } from './change.ts'
+import { cancelWorkflow, changeTimes, changeWorkflow } from './change.ts'
 import { createWorkflow } from './create.ts'
 import { completePickup, schedulePickup, transferToFacility } from './doStep.ts'
 import { readIntake, revealIntakeSin, saveIntake } from './intake.ts'
@@ -122,6 +123,14 @@ export const ghuslRoutes = (relying: Relying) => [
     handle: async ({ services, actor, loaded, body }) => ({
       sin: sinInWords(await revealIntakeSin(services, actor, loaded, body.reason)),
     }),
+  }),
+  serve(changeWorkflowApi, {
+    load: load(ghuslAccess.edit),
+    judge:
+      async ({ loaded }) =>
+      (typed) =>
+        judgeChangedWorkflow(loaded, typed),
+    handle: ({ services, actor, params, body }) => changeWorkflow(services, actor, params.id, body),
   }),
   serve(ghuslApi.changeTimes, {
     load: load(ghuslAccess.facilitySteps),

@@ -1,24 +1,19 @@
 import { call } from '../../../kit/web/api.ts'
 import { draftOf } from '../../../kit/web/form/draftOf.ts'
-import { NumberField } from '../../../kit/web/form/fields.tsx'
-import { NameField } from '../../../kit/web/form/NameField.tsx'
-import { asOptions } from '../../../kit/web/form/options.ts'
-import { FieldRow, FormSection, RecordForm } from '../../../kit/web/form/RecordForm.tsx'
+import { FormSection, RecordForm } from '../../../kit/web/form/RecordForm.tsx'
 import { SelectField } from '../../../kit/web/form/SelectField.tsx'
-import { ShortSelect } from '../../../kit/web/form/ShortSelect.tsx'
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
 import { Page } from '../../../kit/web/Page.tsx'
 import { ask, useAnswer } from '../../../kit/web/queries.ts'
 import { screen } from '../../../kit/web/screen.ts'
 import { holdingAreaApi } from '../../holdingArea/rules/holdingAreaApi.ts'
-import { AGE_UNITS, GENDERS } from '../../particulars/rules/choices.ts'
-import { genderWords } from '../../particulars/words/en.ts'
 import { ghuslAccess } from '../rules/access.ts'
 import { ghuslApi } from '../rules/ghuslApi.ts'
 import { ghuslPaths } from '../rules/paths.ts'
 import { judgeWorkflow, newWorkflow, workflowInput } from '../rules/workflow.ts'
 import { newWorkflowWords, workflowFieldWords } from '../words/en.ts'
 import { useBackToOpen } from './backToOpen.ts'
+import { DeceasedInputs } from './DeceasedInputs.tsx'
 import { labelledBy } from './inputs.ts'
 import { PickupInputs } from './PickupInputs.tsx'
 
@@ -48,12 +43,7 @@ function NewWorkflow() {
             help={newWorkflowWords.facilityHelp}
             options={facilities.map(({ id, name }) => ({ value: id, label: name }))}
           />
-          <NameField {...field('deceasedName')} />
-          <FieldRow>
-            <NumberField {...field('deceasedAge')} />
-            <ShortSelect {...field('deceasedAgeUnit')} options={asOptions(AGE_UNITS)} />
-          </FieldRow>
-          <ShortSelect {...field('gender')} options={GENDERS.map((value) => ({ value, label: genderWords[value] }))} />
+          <DeceasedInputs at={form.at} />
         </FormSection>
         <PickupInputs at={form.at} />
       </RecordForm>

@@ -1,5 +1,6 @@
-import { IconBan, IconCalendarTime, IconPlayerPlay } from '@tabler/icons-react'
+import { IconBan, IconCalendarTime, IconEdit, IconPlayerPlay } from '@tabler/icons-react'
 import { type Action, mayOn } from '../../../kit/rules/access.ts'
+import { whyNot } from '../../../kit/rules/lifecycle.ts'
 import { type Act, useAct } from '../../../kit/web/act.ts'
 import { call } from '../../../kit/web/api.ts'
 import { useUser } from '../../../kit/web/config.tsx'
@@ -9,6 +10,7 @@ import { ghuslAccess } from '../rules/access.ts'
 import { whyNotCancel } from '../rules/cancelling.ts'
 import { whyNotChangeTimes } from '../rules/changeTimes.ts'
 import { ghuslApi } from '../rules/ghuslApi.ts'
+import { workflowLifecycle } from '../rules/lifecycle.ts'
 import { ghuslPaths } from '../rules/paths.ts'
 import { placeOf } from '../rules/place.ts'
 import type { Workflow } from '../rules/workflow.ts'
@@ -26,6 +28,13 @@ export function WorkflowActions({ workflow }: { workflow: Workflow }) {
     return way ? [{ label: step.name, icon: IconPlayerPlay, kind: 'primary', go: way }] : []
   })
   const offered: (PageAction & { may: boolean })[] = [
+    {
+      label: workflowActionWords.edit,
+      icon: IconEdit,
+      may: may(ghuslAccess.edit),
+      whyNot: whyNot(workflowLifecycle, 'edit', workflow.status),
+      go: { to: ghuslPaths.edit(workflow.id) },
+    },
     {
       label: workflowActionWords.changeTimes,
       icon: IconCalendarTime,

@@ -8,6 +8,7 @@ export const ghuslWeb: WebModule = {
     [ghuslPaths.create.pattern]: () => import('./NewWorkflow.tsx').then(({ newWorkflowScreen }) => newWorkflowScreen),
     [ghuslPaths.list.pattern]: () => import('./WorkflowList.tsx').then(({ workflowList }) => workflowList),
     [ghuslPaths.view.pattern]: () => import('./WorkflowView.tsx').then(({ workflowView }) => workflowView),
+    [ghuslPaths.edit.pattern]: () => import('./EditWorkflow.tsx').then(({ editWorkflowScreen }) => editWorkflowScreen),
     [ghuslPaths.changeTimes.pattern]: () =>
       import('./ChangeTimes.tsx').then(({ changeTimesScreen }) => changeTimesScreen),
     [ghuslPaths.schedulePickup.pattern]: () =>

@@ -11,6 +11,7 @@ export const ghuslRights = {
   title: 'Ghusl',
   words: {
     create: 'begin a workflow',
+    edit: 'put right whom a workflow is for, the pickup place and the contact',
     open: 'see workflows and their steps',
     facilitySteps: 'do the steps of pickup and facility',
     mayyitIntake: 'make a Mayyit from a workflow',
@@ -51,6 +52,7 @@ const STANDING = {
 /** Why something is not possible: 'This workflow is cancelled, so its times cannot be changed.' */
 export const workflowLifecycleWords = {
   submitStep: (status: WorkflowStatus) => `This workflow is ${STANDING[status]}, so its steps cannot be submitted.`,
+  edit: (status: WorkflowStatus) => `This workflow is ${STANDING[status]}, so it cannot be edited.`,
   changeTimes: (status: WorkflowStatus) => `This workflow is ${STANDING[status]}, so its times cannot be changed.`,
   reopenStep: (status: WorkflowStatus) => `This workflow is ${STANDING[status]}, so its steps stay as they are.`,
   complete: (status: WorkflowStatus) => `This workflow is ${STANDING[status]}, so it cannot be completed.`,
@@ -246,6 +248,26 @@ export const changeTimesWords = {
     `The place of ${name} at ${facility} is now kept${kept ? ` from ${kept.from} until ${kept.until}` : ''}.`,
 }
 
+/** What is wrong with a workflow that is put right. */
+export const changeWorkflowFaultWords = {
+  reason: 'Please say why: others have read it as it was.',
+}
+
+/** The form of a workflow that is put right. */
+export const editWorkflowWords = {
+  title: (name: string) => `Edit the workflow of ${name}`,
+  back: 'Back to the workflow',
+  save: 'Save',
+  deceased: 'Deceased Information',
+  reason: 'Why it is changed',
+  reasonHelp: 'The deceased is in your care under what stood there. The reason is recorded.',
+  /** What was made from it is another record. */
+  mayyitStays: 'The Mayyit that was made from it keeps what it says: MGC edits it there.',
+  updated: (name: string) => `The workflow of ${name} has been updated.`,
+  labels: (name: string) =>
+    `The workflow of ${name} has been updated. Wrist tag and door label say what stood there before: print them again.`,
+}
+
 /** When something is due, near; the exact time is said besides. */
 export const dueWords = {
   /** `near` as the kit says it: 'in 3 h', '2 days late'. */
@@ -377,6 +399,7 @@ export const transferWords = {
 }
 
 export const workflowActionWords = {
+  edit: 'Edit',
   changeTimes: 'Change the times',
   cancel: 'Cancel workflow',
 }

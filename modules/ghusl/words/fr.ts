@@ -16,6 +16,7 @@ export const ghuslRights: typeof en.ghuslRights = {
   title: 'Ghusl',
   words: {
     create: 'commencer un parcours',
+    edit: 'corriger la personne, le lieu de prise en charge et le contact d’un parcours',
     open: 'voir les parcours et leurs étapes',
     facilitySteps: 'faire les étapes de prise en charge et d’établissement',
     mayyitIntake: 'créer un Mayyit à partir d’un parcours',
@@ -56,6 +57,7 @@ const STANDING = {
 /** Why something is not possible: 'Ce parcours est annulé : ses heures ne peuvent pas être changées.' */
 export const workflowLifecycleWords: typeof en.workflowLifecycleWords = {
   submitStep: (status) => `Ce parcours ${STANDING[status]}\u00a0: ses étapes ne peuvent pas être soumises.`,
+  edit: (status) => `Ce parcours ${STANDING[status]}\u00a0: il ne peut pas être modifié.`,
   changeTimes: (status) => `Ce parcours ${STANDING[status]}\u00a0: ses heures ne peuvent pas être changées.`,
   reopenStep: (status) => `Ce parcours ${STANDING[status]}\u00a0: ses étapes restent comme elles sont.`,
   complete: (status) => `Ce parcours ${STANDING[status]}\u00a0: il ne peut pas être terminé.`,
@@ -251,6 +253,26 @@ export const changeTimesWords: typeof en.changeTimesWords = {
     `La place ${of(name)} à ${facility} est maintenant gardée${kept ? ` du ${kept.from} au ${kept.until}` : ''}.`,
 }
 
+/** What is wrong with a workflow that is put right. */
+export const changeWorkflowFaultWords: typeof en.changeWorkflowFaultWords = {
+  reason: 'Veuillez dire pourquoi\u00a0: d’autres l’ont lu comme c’était.',
+}
+
+/** The form of a workflow that is put right. */
+export const editWorkflowWords: typeof en.editWorkflowWords = {
+  title: (name) => `Modifier le parcours ${of(name)}`,
+  back: 'Retour au parcours',
+  save: 'Enregistrer',
+  deceased: 'Renseignements sur la personne défunte',
+  reason: 'Pourquoi c’est changé',
+  reasonHelp: 'La personne défunte est sous vos soins sous ce qui était écrit. Le motif est consigné.',
+  /** What was made from it is another record. */
+  mayyitStays: 'Le Mayyit créé à partir de ce parcours garde ce qu’il dit\u00a0: le MGC le modifie là.',
+  updated: (name) => `Le parcours ${of(name)} a été mis à jour.`,
+  labels: (name) =>
+    `Le parcours ${of(name)} a été mis à jour. Le bracelet et l’étiquette de porte disent encore ce qui était écrit\u00a0: imprimez-les de nouveau.`,
+}
+
 /** When something is due, near; the exact time is said besides. */
 export const dueWords: typeof en.dueWords = {
   /** `near` as the kit says it: 'dans 3 h', '2 jours de retard'. */
@@ -382,6 +404,7 @@ export const transferWords: typeof en.transferWords = {
 }
 
 export const workflowActionWords: typeof en.workflowActionWords = {
+  edit: 'Modifier',
   changeTimes: 'Changer les heures',
   cancel: 'Annuler le parcours',
 }

@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import { changeBody } from '../../../kit/rules/changeBody.ts'
+import { byId, endpoint } from '../../../kit/rules/endpoint.ts'
+import { optionalNote } from '../../../kit/rules/fields.ts'
+import type { FieldErrors } from '../../../kit/rules/validation.ts'
+import { judgeAge } from '../../particulars/rules/age.ts'
+import { changeWorkflowFaultWords } from '../words/en.ts'
+import { ghuslAccess } from './access.ts'
+import { contact, pickupPlace, type Workflow, type WorkflowInput, workflow, workflowInput } from './workflow.ts'
+
+const { gsoFacilityId: _, ...particulars } = workflowInput
+
+/** What can be put right of a workflow: everything but the facility, from which somebody is moved. */
+export const workflowChange = { ...particulars, reason: optionalNote() }
+
+/** A workflow that is put right; the keys of the answer that nobody sets are ignored (decisions §4). */
+export const changedWorkflow = changeBody(workflowChange, workflow)
+export type WorkflowChange = z.output<typeof changedWorkflow>
+
+/** By itself, since lists need the other calls and not this one. */
+export const changeWorkflowApi = endpoint({
+  method: 'PUT',
+  path: '/ghusl/workflow/:id/',
+  summary: 'Put right who has died, where they are picked up and whom to call, of an open workflow',
+  access: ghuslAccess.edit,
+  params: byId,
+  body: changedWorkflow,
+  response: workflow,
+})
+
+/** Who the deceased is said to be. */
+const WHO = ['deceasedName', 'deceasedAge', 'deceasedAgeUnit', 'gender'] as const satisfies (keyof WorkflowInput)[]
+
+/** A timeline names it and keeps no value (decisions §6). */
+export const PRIVATE_WORKFLOW_FIELDS = [...Object.keys(pickupPlace), ...Object.keys(contact)]
+
+type Standing = Pick<Workflow, (typeof WHO)[number] | 'stay'>
+
+/** Whether somebody who lies in our care, or has left it, would be called otherwise than all have read until now. */
+export const isCalledOtherwise = (before: Standing, typed: Readonly<Record<string, unknown>>): boolean =>
+  before.stay !== null && before.stay.where !== 'EXPECTED' && WHO.some((field) => before[field] !== typed[field])
+
+/** The rules between its fields: from the pickup on it is said why somebody is called otherwise. */
+export const judgeChangedWorkflow = (before: Standing, typed: Readonly<Record<string, unknown>>): FieldErrors => ({
+  ...judgeAge(typed),
+  ...(isCalledOtherwise(before, typed) && !typed.reason && { reason: changeWorkflowFaultWords.reason }),
+})

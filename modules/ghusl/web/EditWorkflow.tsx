@@ -1,0 +1,98 @@
+import { Text } from '@mantine/core'
+import { useState } from 'react'
+import { byId } from '../../../kit/rules/endpoint.ts'
+import { whyNot } from '../../../kit/rules/lifecycle.ts'
+import { call } from '../../../kit/web/api.ts'
+import { flash } from '../../../kit/web/banners.ts'
+import { draftOf } from '../../../kit/web/form/draftOf.ts'
+import { TextArea } from '../../../kit/web/form/fields.tsx'
+import { FormSection, RecordForm } from '../../../kit/web/form/RecordForm.tsx'
+import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
+import { ButtonLink } from '../../../kit/web/links.tsx'
+import { goTo } from '../../../kit/web/navigation.ts'
+import { Page } from '../../../kit/web/Page.tsx'
+import { refreshAll, useAnswer } from '../../../kit/web/queries.ts'
+import { screen } from '../../../kit/web/screen.ts'
+import { ghuslAccess } from '../rules/access.ts'
+import {
+  changedWorkflow,
+  changeWorkflowApi,
+  isCalledOtherwise,
+  judgeChangedWorkflow,
+  workflowChange,
+} from '../rules/changeWorkflow.ts'
+import { workflowLifecycle } from '../rules/lifecycle.ts'
+import { ghuslPaths } from '../rules/paths.ts'
+import type { Workflow } from '../rules/workflow.ts'
+import { editWorkflowWords } from '../words/en.ts'
+import { askWorkflow, type Params } from './asked.ts'
+import { DeceasedInputs } from './DeceasedInputs.tsx'
+import { PickupInputs } from './PickupInputs.tsx'
+
+/** A workflow is put right: whom it is for, where they are picked up, whom to call (decisions §14). */
+function EditWorkflow({ params }: { params: Params }) {
+  const workflow = useAnswer(askWorkflow(params.id))
+  const [loads, setLoads] = useState(0)
+  const wrong = whyNot(workflowLifecycle, 'edit', workflow.status)
+  const reload = () => void refreshAll().then(() => setLoads(loads + 1))
+  return (
+    <Page title={editWorkflowWords.title(workflow.name)}>
+      {wrong ? (
+        <>
+          <Text>{wrong}</Text>
+          <div>
+            <ButtonLink to={ghuslPaths.view(workflow.id)}>{editWorkflowWords.back}</ButtonLink>
+          </div>
+        </>
+      ) : (
+        <Opened key={loads} workflow={workflow} reload={reload} />
+      )}
+    </Page>
+  )
+}
+
+type OpenedProps = { workflow: Workflow; reload: () => void }
+
+/** The workflow as it was opened, whatever is loaded of it meanwhile. */
+function Opened({ workflow, reload }: OpenedProps) {
+  const [before] = useState(workflow)
+  const { id, version, mayyitId } = before
+  const form = useRecordForm({
+    schema: changedWorkflow,
+    judge: (typed) => judgeChangedWorkflow(before, typed),
+    initial: { ...draftOf(workflowChange, null), ...draftOf(workflowChange, { ...before, reason: null }) },
+    toBody: (typed) => ({ ...typed, version }),
+    save: (body) => call(changeWorkflowApi, { params: { id }, body }),
+    shownAt: ghuslPaths.view,
+    afterSave(saved) {
+      flash(
+        'success',
+        (isCalledOtherwise(before, saved) ? editWorkflowWords.labels : editWorkflowWords.updated)(saved.name),
+      )
+      void refreshAll()
+      goTo(ghuslPaths.view(id))
+    },
+    reload,
+    keep: { form: `ghusl/workflow/edit/${id}`, basis: version, named: 'deceasedName' },
+  })
+  const asksWhy = isCalledOtherwise(before, form.values)
+  return (
+    <RecordForm form={form} submitLabel={editWorkflowWords.save} cancel={{ to: ghuslPaths.view(id) }}>
+      <FormSection title={editWorkflowWords.deceased}>
+        <DeceasedInputs at={form.at} />
+        {asksWhy && (
+          <TextArea at={form.at('reason')} label={editWorkflowWords.reason} help={editWorkflowWords.reasonHelp} />
+        )}
+        {mayyitId !== null && <Text c="dimmed">{editWorkflowWords.mayyitStays}</Text>}
+      </FormSection>
+      <PickupInputs at={form.at} />
+    </RecordForm>
+  )
+}
+
+export const editWorkflowScreen = screen<Params>({
+  access: ghuslAccess.edit,
+  params: byId,
+  needs: ({ params }) => [askWorkflow(params.id)],
+  component: EditWorkflow,
+})
