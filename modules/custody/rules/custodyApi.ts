@@ -5,6 +5,7 @@ import {
   flag,
   instant,
   optionalChoice,
+  optionalFlag,
   optionalInstant,
   optionalNote,
   optionalReference,
@@ -42,6 +43,7 @@ export const entryInput = {
   type: choice(POSTED_EVENTS),
   happenedOn: optionalInstant(),
   gsoFacilityId: optionalReference(),
+  storedOffSite: optionalFlag(),
   /** The entry that was a mistake. */
   corrects: optionalReference(),
   ...saidInput,

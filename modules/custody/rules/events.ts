@@ -14,11 +14,21 @@ export const CUSTODY_EVENTS = [
 export type CustodyEvent = (typeof CUSTODY_EVENTS)[number]
 
 /** What a chair enters by itself; the rest comes from steps, deliveries and other entries. */
-export const ENTERED_EVENTS = ['ARRIVED', 'CHECKED_IN', 'BAND', 'EFFECTS', 'MOVED', 'TAKEN_FOR_GHUSL', 'LEFT'] as const
+export const ENTERED_EVENTS = [
+  'PICKED_UP',
+  'ARRIVED',
+  'CHECKED_IN',
+  'BAND',
+  'EFFECTS',
+  'MOVED',
+  'TAKEN_FOR_GHUSL',
+  'LEFT',
+] as const
 export type EnteredEvent = (typeof ENTERED_EVENTS)[number]
 
 /** What is written down by the one call; that somebody has left has a call of its own. */
 export const POSTED_EVENTS = [
+  'PICKED_UP',
   'ARRIVED',
   'CHECKED_IN',
   'BAND',

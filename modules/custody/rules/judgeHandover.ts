@@ -2,7 +2,7 @@ import { canonicalInstant, isInstant } from '../../../kit/rules/fields.ts'
 import { type FieldErrors, isEmpty } from '../../../kit/rules/validation.ts'
 import { messageWords } from '../../../kit/words/en.ts'
 import { isLongAgo, longAgo } from '../../holdingArea/rules/stay.ts'
-import { handoverFaultWords, secondPersonWords } from '../words/en.ts'
+import { handoverFaultWords, pickupAgainWords, secondPersonWords } from '../words/en.ts'
 import type { EnteredEvent } from './events.ts'
 import { isUnread, judgeIdentity, judgeSimilar } from './judgeIdentity.ts'
 import { judgeAlone } from './secondPerson.ts'
@@ -12,12 +12,13 @@ type Typed = Readonly<Record<string, unknown>>
 /** How much a phone's clock may be ahead. */
 const AHEAD_MINUTES = 15
 
-type Asked = { receiver: boolean; facility: boolean; belongings: boolean; band: boolean }
-const NOTHING: Asked = { receiver: false, facility: false, belongings: false, band: false }
+type Asked = { receiver: boolean; facility: boolean; offSite: boolean; belongings: boolean; band: boolean }
+const NOTHING: Asked = { receiver: false, facility: false, offSite: false, belongings: false, band: false }
 const HANDS: Asked = { ...NOTHING, receiver: true }
 
 /** What is asked for with each event; `band`: there is nothing to write down without one. */
 export const ASKED: Readonly<Record<EnteredEvent, Asked>> = {
+  PICKED_UP: { ...HANDS, offSite: true },
   ARRIVED: { ...HANDS, belongings: true },
   CHECKED_IN: { ...HANDS, belongings: true },
   BAND: { ...NOTHING, band: true },
@@ -43,6 +44,7 @@ export function judgeEntry(typed: Typed, facts: HandoverFacts): FieldErrors {
     ...judgeTime('happenedOn', typed, facts.now),
     ...judgeSaid(typed, asked, { ...facts, type: typed.type as EnteredEvent }),
     ...(asked.facility && isEmpty(typed.gsoFacilityId) && { gsoFacilityId: handoverFaultWords.noFacility }),
+    ...(asked.offSite && isEmpty(typed.storedOffSite) && { storedOffSite: pickupAgainWords.option }),
     ...(typed.type === 'EFFECTS' &&
       isEmpty(typed.jewellery) &&
       isEmpty(typed.effects) && { effects: handoverFaultWords.nothingSeen }),

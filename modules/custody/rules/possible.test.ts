@@ -101,6 +101,23 @@ describe('what comes next of somebody', () => {
     expect(possibleFor(chair('MAYYIT_CHAIR'), under('PICKED_UP', picked, checkedIn, mistake))).toEqual(['LEFT'])
   })
 
+  it('is the pickup of a workflow once more, where that was a mistake, for who does its step', () => {
+    const entry = (id: number, type: string, corrects: number | null = null) => ({
+      ...{ id, type, corrects, standing: 'COUNTS', confirmedOn: null },
+    })
+    const under = (...entries: object[]) =>
+      custody({
+        ...{ where: 'EXPECTED', about: { kind: 'ghuslWorkflow', id: 1 }, leavesOn: '2026-11-20T18:00:00.000Z' },
+        entries: entries as unknown as Custody['entries'],
+      })
+    const wrong = [entry(1, 'PICKED_UP'), entry(2, 'CORRECTION', 1)]
+    expect(nextFor(chair('GHUSL_CHAIR'), under(...wrong))).toBe('PICKED_UP')
+    expect(possibleFor(chair('MAYYIT_CHAIR'), under(...wrong))).toEqual([])
+    const both = [entry(1, 'PICKED_UP'), entry(2, 'CHECKED_IN'), entry(3, 'CORRECTION', 2), entry(4, 'CORRECTION', 1)]
+    expect(possibleFor(chair('GSO_CHAIR'), under(...both))).toEqual(['PICKED_UP', 'CHECKED_IN'])
+    expect(possibleFor(chair('GSO_CHAIR'), { ...under(...wrong), leavesOn: null })).toEqual([])
+  })
+
   it('is nothing for who looks on, in another region, or once they have left', () => {
     expect(nextFor(chair('MGC'), custody({}))).toBeNull()
     expect(nextFor(chair('GSO_CHAIR'), custody({ regionId: 7 }))).toBeNull()

@@ -3,7 +3,7 @@ import { ABOUT_TRANSFER, ABOUT_WORKFLOW } from '../../holdingArea/rules/about.ts
 import { accessTo } from './access.ts'
 import type { AtDoor } from './atDoor.ts'
 import type { EnteredEvent } from './events.ts'
-import { hasCheckIn, isCheckedIn, uncorrected } from './whereabouts.ts'
+import { hasCheckIn, wasMistaken } from './whereabouts.ts'
 
 /** What can be written down of somebody now, the likeliest first. */
 function possible(custody: AtDoor): EnteredEvent[] {
@@ -16,11 +16,14 @@ function possible(custody: AtDoor): EnteredEvent[] {
   const isNew = about.kind === ABOUT_TRANSFER && !(checkedIn ?? hasCheckIn(entries))
   // Of a workflow its step is the check-in, which is done once: where that was a mistake, it is written down here, as long
   // as somebody is expected, which nobody is once it is cancelled.
-  const isUndone = about.kind === ABOUT_WORKFLOW && isCheckedIn(entries) && !isCheckedIn(uncorrected(entries))
+  const isUndone = about.kind === ABOUT_WORKFLOW && wasMistaken(entries, 'CHECKED_IN')
   const checked: EnteredEvent[] = toCheck || isNew || isUndone ? ['CHECKED_IN'] : []
   if (where === 'PRESENT') return [...checked, 'LEFT', 'TAKEN_FOR_GHUSL', 'MOVED', ...banded]
   if (where === 'OFF_SITE') return [...checked, 'LEFT', ...banded]
-  if (where === 'EXPECTED') return about.kind !== ABOUT_WORKFLOW ? ['CHECKED_IN'] : leavesOn !== null ? checked : []
+  // The same of its pickup.
+  const picked: EnteredEvent[] = wasMistaken(entries, 'PICKED_UP') ? ['PICKED_UP'] : []
+  if (where === 'EXPECTED')
+    return about.kind !== ABOUT_WORKFLOW ? ['CHECKED_IN'] : leavesOn !== null ? [...picked, ...checked] : []
   // Whoever is on the way is taken straight elsewhere once in a while.
   return [...checked, ...banded, 'LEFT']
 }

@@ -65,6 +65,12 @@ export const hasCheckIn = (
   entries: readonly Pick<Happened, 'id' | 'type' | 'corrects' | 'standing' | 'confirmedOn'>[],
 ): boolean => isCheckedIn(uncorrected(entries).filter(counts))
 
+/** Whether something was written down by a step, which is done once, and was a mistake: then it is written down anew. */
+export const wasMistaken = (
+  entries: readonly { id: number; type: string; corrects: number | null }[],
+  type: CustodyEvent,
+): boolean => entries.some((entry) => entry.type === type) && !uncorrected(entries).some((entry) => entry.type === type)
+
 /** Come is a fact, as to be fetched is, whatever is still to be settled about who it is. */
 const COME: readonly CustodyEvent[] = ['ARRIVED', 'CHECKED_IN']
 

@@ -123,6 +123,47 @@ describe('a mistake', () => {
     expect(await person(workflow.id)).toMatchObject({ where: 'PRESENT', arrivedOn: '2026-11-16T16:59:00.000Z' })
   })
 
+  it('in the pickup of a workflow, whose step is done, is put right by another pickup', async () => {
+    const workflow = await scheduled()
+    const picked = (more: object, as = 'gsochair') => hand(app, workflow.id, 'PICKED_UP', more, { as })
+    const byStep = `The pickup of ${workflow.name} is written down in its step.`
+    expect((await picked({ storedOffSite: false, noBandReason: 'None yet' })).text).toContain(byStep)
+    expect((await submitStep(app, workflow, 'PICKUP_COMPLETE', { storedOffSite: false })).status).toBe(200)
+    // It stands: who was fetched is not fetched again.
+    expect((await picked({ storedOffSite: false, wristBandId: `WB-${workflow.id}` })).status).toBe(422)
+    expect((await correct(workflow.id, (await person(workflow.id)).entries.at(-1).id)).status).toBe(200)
+    expect(await person(workflow.id)).toMatchObject({ where: 'EXPECTED', band: null })
+
+    const read = { wristBandId: `WB-${workflow.id}` }
+    expect((await picked({ ...read, storedOffSite: null })).body.entityErrors).toEqual({
+      storedOffSite: 'Please select an option.',
+    })
+    expect((await picked({ ...read, storedOffSite: true }, 'mayyitchair')).status).toBe(403)
+    const [one, other] = await Promise.all([
+      picked({ ...read, storedOffSite: true }),
+      picked({ ...read, storedOffSite: true }, 'ghuslchair'),
+    ])
+    expect([one.status, other.status].toSorted(), `${one.text} ${other.text}`).toEqual([200, 422])
+    expect(await person(workflow.id)).toMatchObject({ where: 'OFF_SITE', band: read.wristBandId })
+    const { stay, pickup } = (await app.call('GET', `ghusl/workflow/${workflow.id}/information/`, { as: 'gsochair' }))
+      .body.response
+    expect([stay.where, stay.holds, pickup.storedOffSite, pickup.pickupDateTime]).toEqual([
+      ...['OFF_SITE', false, true, '2026-11-16T16:59:00.000Z'],
+    ])
+    const straight = await leave(app, workflow.id, { ...read, takenTo: 'Another city' })
+    expect(straight.status, straight.text).toBe(200)
+  })
+
+  it('in the pickup of a workflow that is cancelled leaves nobody to be fetched', async () => {
+    const workflow = await scheduled()
+    expect((await submitStep(app, workflow, 'PICKUP_COMPLETE')).status).toBe(200)
+    expect((await correct(workflow.id, (await person(workflow.id)).entries.at(-1).id)).status).toBe(200)
+    const path = `ghusl/workflow/${workflow.id}/updateStatus/CANCELLED/`
+    expect((await app.call('PUT', path, { as: 'gsochair', body: { reason: 'Entered twice' } })).status).toBe(200)
+    const late = await hand(app, workflow.id, 'PICKED_UP', { storedOffSite: false, noBandReason: 'None yet' })
+    expect([late.status, late.text]).toEqual([422, expect.stringContaining('is not expected any more')])
+  })
+
   it('that somebody may have made alone is looked at before a delivery is linked: nobody could afterwards', async () => {
     const { order, delivery } = await broughtFor()
     const of = { of: DELIVERY }

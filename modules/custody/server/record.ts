@@ -7,8 +7,10 @@ import { findFacility } from '../../holdingArea/server/public.ts'
 import { type About, aboutKey } from '../../timeline/rules/timeline.ts'
 import { bandIn } from '../rules/band.ts'
 import type { CustodyEntry, EntryBody, LeftBody } from '../rules/custodyApi.ts'
-import { handoverFaultWords, recordOnceWords } from '../words/en.ts'
-import { findEntry } from './entries.ts'
+import { isOfStep } from '../rules/events.ts'
+import { wasMistaken } from '../rules/whereabouts.ts'
+import { handoverFaultWords, pickupAgainWords, recordOnceWords } from '../words/en.ts'
+import { entriesOf, findEntry } from './entries.ts'
 import type { Handover, InCare } from './handOver.ts'
 import { changeHands, holdCare, presenceNow } from './public.ts'
 import { correctEntry } from './secondPerson.ts'
@@ -46,13 +48,14 @@ export const recordLeft = (sent: Sent, { leftDateTime, wristBandId: band, ...sai
   writeOnce(sent, () => ({ ...said, type: 'LEFT', happenedOn: leftDateTime, band }))
 
 async function handOnce(sent: Sent, body: EntryBody): Promise<CustodyEntry> {
-  const { type, happenedOn, gsoFacilityId, corrects: _corrects, wristBandId: band, ...said } = body
+  const { type, happenedOn, gsoFacilityId, storedOffSite, corrects: _corrects, wristBandId: band, ...said } = body
   const isMoved = type === 'MOVED'
   if (isMoved && (await findFacility(sent.services.db, gsoFacilityId ?? 0))?.region.id !== sent.who.regionId)
     throw unfit({ gsoFacilityId: handoverFaultWords.noFacility })
   return writeOnce(sent, (now) => ({
     ...{ ...said, type, happenedOn: happenedOn ?? now, band },
     ...(isMoved && { gsoFacilityId }),
+    ...(type === 'PICKED_UP' && { offSite: storedOffSite === true }),
   }))
 }
 
@@ -63,17 +66,25 @@ const writeOnce = (sent: Sent, made: (now: string) => Omit<Handover, 'by'>) =>
     return changeHands(sent.services, trx, sent.who, { ...handover, id }, { actor: sent.actor, now })
   })
 
-/** Throws 422 for whoever is to be received under a record that is cancelled: nobody would look for them there. */
+/**
+ * Throws 422 for whoever is to be fetched or received under a record that is cancelled: nobody would look for them there;
+ * and for a pickup that its step writes down.
+ */
 async function refuseUnexpected(
   trx: Trx,
   { who, isCancelled }: Sent,
   { type, band }: Omit<Handover, 'by'>,
 ): Promise<void> {
-  if (type !== 'ARRIVED' && type !== 'CHECKED_IN') return
+  if (!isOfStep(type)) return
   await holdCare(trx, [who], { at: null, read: bandIn(band) })
+  if (type === 'PICKED_UP' && !(await isToFetchAnew(trx, who.about))) throw refused(pickupAgainWords.byStep(who.name))
   if (!(await isCancelled(trx, who.about)) || (await presenceNow(trx, who.about)).where !== 'EXPECTED') return
   throw refused(handoverFaultWords.cancelled(who.name))
 }
+
+/** Whether somebody is still to be fetched, since that they had been was a mistake. */
+const isToFetchAnew = async (trx: Trx, about: About): Promise<boolean> =>
+  (await presenceNow(trx, about)).where === 'EXPECTED' && wasMistaken(await entriesOf(trx, about), 'PICKED_UP')
 
 const correctOnce = (sent: Sent, { corrects, reason }: EntryBody) =>
   onceFollowed(sent, (trx, id, now) =>

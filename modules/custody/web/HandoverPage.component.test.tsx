@@ -44,6 +44,35 @@ const CHAIR = {
   ...{ roles: ['GSO_CHAIR' as const], language: 'en' as const, timezone: 'America/Toronto' },
 }
 
+test('a pickup that is written down anew asks whether they are stored elsewhere', async () => {
+  const expected = { ...LEFT, about: { kind: 'ghuslWorkflow', id: 15 }, where: 'EXPECTED', leftOn: null, band: null }
+  const sent = serve(({ method }) => ({ response: method === 'POST' ? { standing: 'COUNTS' } : expected }))
+  mount(
+    () => (
+      <WaysProvider wayTo={() => '/workflow'}>
+        <Suspense>
+          <Screen params={{ kind: 'ghuslWorkflow', id: 15, type: 'PICKED_UP' }} />
+        </Suspense>
+      </WaysProvider>
+    ),
+    { config: { user: CHAIR } },
+  )
+  const received = page.getByRole('textbox', { name: 'Received by' })
+  // Whoever enters it is seldom who drives.
+  await expect.element(received).toHaveValue('')
+  await userEvent.fill(received, 'Omar Haji')
+  await userEvent.fill(page.getByRole('textbox', { name: /^Wrist band ID/ }), 'T-501')
+  await userEvent.click(page.getByRole('button', { name: 'Write it down' }))
+  await expect.element(page.getByText('Please select an option.').first()).toBeVisible()
+  await userEvent.click(page.getByRole('radio', { name: 'Yes' }))
+  await userEvent.click(page.getByRole('button', { name: 'Write it down' }))
+  await expect
+    .poll(() => sent.find(({ method }) => method === 'POST')?.body)
+    .toMatchObject({
+      ...{ type: 'PICKED_UP', storedOffSite: true, receivedByName: 'Omar Haji', wristBandId: 'T-501' },
+    })
+})
+
 test('who checks somebody in and does not read the band that is on says why', async () => {
   const here = { ...LEFT, where: 'PRESENT', leftOn: null }
   const sent = serve(({ method }) => ({ response: method === 'POST' ? { standing: 'COUNTS' } : here }))

@@ -9,6 +9,7 @@ import { useUser } from '../../../kit/web/config.tsx'
 import type { FieldProps } from '../../../kit/web/form/binding.ts'
 import { draftOf } from '../../../kit/web/form/draftOf.ts'
 import { TextField } from '../../../kit/web/form/fields.tsx'
+import { YesNoRadio } from '../../../kit/web/form/RadioField.tsx'
 import { FormSection, RecordForm } from '../../../kit/web/form/RecordForm.tsx'
 import { ShortSelect } from '../../../kit/web/form/ShortSelect.tsx'
 import { SystemTimeField, thisMinute, usePhoneTime } from '../../../kit/web/form/SystemTimeField.tsx'
@@ -40,7 +41,7 @@ import { ASKED, judgeEntry, judgeLeft } from '../rules/judgeHandover.ts'
 import { isBanded } from '../rules/judgeIdentity.ts'
 import { custodyPaths } from '../rules/paths.ts'
 import { type Said, saidInWords } from '../rules/saidInWords.ts'
-import { enteredEventWords, handoverFieldWords, handoverPageWords } from '../words/en.ts'
+import { enteredEventWords, handoverFieldWords, handoverPageWords, pickupAgainWords } from '../words/en.ts'
 import { askAtDoor, askFacilities, paramsOf } from './asked.ts'
 import { Belongings, Hands } from './HandoverInputs.tsx'
 import { Who } from './Who.tsx'
@@ -125,8 +126,8 @@ function EntryForm(props: FormProps & { type: Exclude<EnteredEvent, 'LEFT'> }) {
       ...draftOf(entryInput, null),
       type,
       happenedOn: thisMinute(),
-      // Whoever receives somebody here writes it down themselves, mostly.
-      receivedByName: isOfStep(type) ? fullName(actor) : null,
+      // Whoever receives somebody here writes it down themselves, mostly; who fetches them does not.
+      receivedByName: isOfStep(type) && type !== 'PICKED_UP' ? fullName(actor) : null,
       alone: false as boolean | null,
     },
     save: (body, onceKey) =>
@@ -135,7 +136,12 @@ function EntryForm(props: FormProps & { type: Exclude<EnteredEvent, 'LEFT'> }) {
           custodyApi.record,
           { params, body: { ...body, phoneTime }, onceKey },
           keptAs(
-            { ...body, band: body.wristBandId, gsoFacilityName: houseNamed(body.gsoFacilityId) },
+            {
+              ...body,
+              band: body.wristBandId,
+              offSite: body.storedOffSite === true,
+              gsoFacilityName: houseNamed(body.gsoFacilityId),
+            },
             body.happenedOn ?? null,
           ),
         ),
@@ -158,6 +164,7 @@ function EntryForm(props: FormProps & { type: Exclude<EnteredEvent, 'LEFT'> }) {
         {ASKED[type].facility && (
           <FacilityField at={form.at('gsoFacilityId')} label={handoverFieldWords.gsoFacilityId} custody={custody} />
         )}
+        {ASKED[type].offSite && <YesNoRadio at={form.at('storedOffSite')} label={pickupAgainWords.storedOffSite} />}
         <SystemTimeField at={form.at('happenedOn')} label={handoverFieldWords.happenedOn} zone={custody.timezone} />
       </FormSection>
       {ASKED[type].belongings && <Belongings custody={custody} values={form.values} at={form.at} />}

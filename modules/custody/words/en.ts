@@ -29,6 +29,7 @@ export const custodyEventWords = {
 
 /** What is entered, as buttons call it. */
 export const enteredEventWords = {
+  PICKED_UP: 'Picked up',
   ARRIVED: 'Arrived',
   CHECKED_IN: 'Check in',
   BAND: 'Put a wrist band on',
@@ -67,6 +68,13 @@ export const handoverFieldWords = {
   reason: 'Why this is the right person all the same',
   calledName: 'Who was called',
   calledPhone: 'Their phone',
+}
+
+/** A pickup that is written down anew, since the first was a mistake. */
+export const pickupAgainWords = {
+  storedOffSite: 'Storing off site?',
+  option: 'Please select an option.',
+  byStep: (name: string) => `The pickup of ${name} is written down in its step.`,
 }
 
 /** What is wrong with a change of hands (decisions §14). */

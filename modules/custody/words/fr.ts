@@ -30,6 +30,7 @@ export const custodyEventWords: typeof en.custodyEventWords = {
 
 /** What is entered, as buttons call it. */
 export const enteredEventWords: typeof en.enteredEventWords = {
+  PICKED_UP: 'Prise en charge',
   ARRIVED: 'Arrivée',
   CHECKED_IN: 'Admission',
   BAND: 'Poser un bracelet',
@@ -73,6 +74,13 @@ export const handoverFieldWords: typeof en.handoverFieldWords = {
 const wears = (name: string, band: string | null, unread: string): string =>
   `${name} porte ${band === null ? unread : `le bracelet ${band}`}`
 const SECOND = 'dites pourquoi\u00a0: une deuxième personne doit le confirmer.'
+
+/** A pickup that is written down anew, since the first was a mistake. */
+export const pickupAgainWords: typeof en.pickupAgainWords = {
+  storedOffSite: 'Garde hors site\u00a0?',
+  option: 'Veuillez choisir une option.',
+  byStep: (name) => `La prise en charge ${of(name)} est notée à son étape.`,
+}
 
 /** What is wrong with a change of hands (decisions §14). */
 export const handoverFaultWords: typeof en.handoverFaultWords = {

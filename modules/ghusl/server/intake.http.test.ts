@@ -170,6 +170,14 @@ describe('the intake form over HTTP', () => {
       arrivalDateTime: app.clock.now().subtract({ minutes: 3 }).toString(),
     })
     expect(arrived.body.response?.transfer.wristBandId, arrived.text).toBe(`WB-${workflow.id}`)
+    const said = (await call('gsochair', 'GET', `ghusl/workflow/${workflow.id}/information/`)).body.response
+    const reason = 'Heard so at the door'
+    const otherwise = await call('gsochair', 'PUT', `ghusl/workflow/${workflow.id}/`, {
+      ...said,
+      deceasedAge: 82,
+      reason,
+    })
+    expect(otherwise.status, otherwise.text).toBe(200)
     await taken(workflow)
     await call('ghuslchair', 'PUT', `ghusl/workflow/${workflow.id}/updateStatus/CANCELLED/`, {
       reason: 'Buried abroad',
@@ -199,6 +207,7 @@ describe('the intake form over HTTP', () => {
     const timeline = await call('gsochair', 'GET', `ghusl/workflow/${workflow.id}/timeline/`)
     expect(timeline.text).toContain('CANCELLED')
     expect(timeline.text).not.toContain('Buried abroad')
+    expect(timeline.text).not.toContain('Heard so at the door')
   })
 
   it('keeps what is saved unfinished for two years from then, and what is saved after those for two more', async () => {
