@@ -107,7 +107,7 @@ export const CHUNKS: Group[] = [
   // What is typed in on any form.
   {
     name: 'forms',
-    test: /\/kit\/web\/form\/(?!Calendar)|\/kit\/rules\/postal|\/CeremonyInputs\.|\/particulars\/web\//,
+    test: /\/kit\/web\/form\/(?!Calendar|FormTabs|SuggestedField|ChoicesField)|\/kit\/rules\/postal|\/CeremonyInputs\.|\/particulars\/web\//,
   },
   // The forms of every kind.
   { name: 'recordForms', test: /\/kinds\/\w+\/web\/\w+Editor\.tsx$|\/mayyit\/rules\/(?!kpi|lateWorkflow|sample)/ },

@@ -164,7 +164,12 @@ async function cancel(world: World, body: Body): Promise<void> {
   body.cancelled = ledger.step
   if (body.picked !== null && body.left === null) return
   ledger.bodies.delete(body.name)
-  for (const one of ledger.bodies.values()) if (one.uses === body.name) one.uses = null
+  for (const one of ledger.bodies.values()) {
+    if (one.uses !== body.name) continue
+    one.uses = null
+    // Who has left is not expected once more.
+    if (body.left !== null) one.planned = null
+  }
 }
 
 /**

@@ -132,10 +132,12 @@ type Waiting = { name: string; died: string; prayer: number | null; at: number; 
 /** Everybody who may be late: as they stand, and since when. */
 function delayable(ledger: Ledger): Waiting[] {
   const OPEN = ['DRAFT', 'APPROVAL_PENDING', 'APPROVED']
-  const drafts = [...ledger.mayyits.drafts.values()].flatMap(({ name, died, at, statuses, doubt }) => {
+  const drafts = [...ledger.mayyits.drafts.values()].flatMap(({ name, died, at, deeds, statuses, doubt }) => {
     const last = statuses.at(-1)
-    // Those that were planned have a day of which this does not speak.
-    return doubt || last?.status !== 'DRAFT' ? [] : [{ name, died, prayer: null, at, since: last.at, open: true }]
+    // Those that were planned have a day of which this does not speak; so may those of whose last change nobody heard.
+    return doubt || last?.status !== 'DRAFT' || deeds.at(-1)?.answer === 'lost'
+      ? []
+      : [{ name, died, prayer: null, at, since: last.at, open: true }]
   })
   const funerals = [...ledger.mayyits.funerals.values()].flatMap((funeral) => {
     const rite = riteOf(ledger, funeral)

@@ -1,16 +1,16 @@
-import { type ComponentType, useState } from 'react'
+import type { ComponentType } from 'react'
 import type { z } from 'zod'
 import type { Asker } from '../../../kit/rules/access.ts'
 import { byId } from '../../../kit/rules/endpoint.ts'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
+import { EditPage } from '../../../kit/web/form/EditPage.tsx'
 import { Page } from '../../../kit/web/Page.tsx'
-import { askUntyped, type QueryOptions, refreshAll, useAnswer } from '../../../kit/web/queries.ts'
+import { askUntyped, type QueryOptions, useAnswer } from '../../../kit/web/queries.ts'
 import { type AddressQuery, type AnyScreen, screen } from '../../../kit/web/screen.ts'
 import { nameOf } from '../rules/kind.ts'
 import { recordEditorWords } from '../words/en.ts'
 import { FamilyWish } from './FamilyWish.tsx'
 import type { KindWeb, WebRecord, WebRules } from './kindWeb.ts'
-import { NotPossible } from './NotPossible.tsx'
 
 type Params = { id: number }
 
@@ -42,31 +42,21 @@ export function editorScreens<Answer extends WebRecord, Search>(
     </Page>
   )
 
-  /** The record as it was opened, whatever is loaded of it meanwhile. */
-  function Opened({ record, ...props }: { record: Answer } & Omit<EditorProps<Answer, Search>, 'before'>) {
-    const [before] = useState(record)
-    return (
-      <>
-        <FamilyWish record={before} />
-        <Editor before={before} {...props} />
-      </>
-    )
-  }
-
   function Edit({ params, search }: { params: Params; search: Search }) {
     const record = useAnswer(askRecord(params))
-    const [loads, setLoads] = useState(0)
-    const wrong = whyNot(lifecycle, 'edit', record.status)
-    // What is loaded then is opened anew.
-    const reload = () => void refreshAll().then(() => setLoads(loads + 1))
+    const why = whyNot(lifecycle, 'edit', record.status)
     return (
-      <Page title={recordEditorWords.edit(label, nameOf(rules, record))}>
-        {wrong ? (
-          <NotPossible why={wrong} view={paths.view(record.id)} />
-        ) : (
-          <Opened key={loads} record={record} search={search} reload={reload} />
+      <EditPage
+        title={recordEditorWords.edit(label, nameOf(rules, record))}
+        kept={record}
+        instead={why === null ? null : { why, to: paths.view(record.id), back: recordEditorWords.back }}
+        form={(before, reload) => (
+          <>
+            <FamilyWish record={before} />
+            <Editor before={before} search={search} reload={reload} />
+          </>
         )}
-      </Page>
+      />
     )
   }
 

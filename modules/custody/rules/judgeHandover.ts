@@ -2,7 +2,7 @@ import { canonicalInstant, isInstant } from '../../../kit/rules/fields.ts'
 import { type FieldErrors, isEmpty } from '../../../kit/rules/validation.ts'
 import { messageWords } from '../../../kit/words/en.ts'
 import { isLongAgo, longAgo } from '../../holdingArea/rules/stay.ts'
-import { handoverFaultWords, pickupAgainWords, secondPersonWords } from '../words/en.ts'
+import { handoverFaultWords, secondPersonWords } from '../words/en.ts'
 import type { EnteredEvent } from './events.ts'
 import { isUnread, judgeIdentity, judgeSimilar } from './judgeIdentity.ts'
 import { judgeAlone } from './secondPerson.ts'
@@ -44,7 +44,7 @@ export function judgeEntry(typed: Typed, facts: HandoverFacts): FieldErrors {
     ...judgeTime('happenedOn', typed, facts.now),
     ...judgeSaid(typed, asked, { ...facts, type: typed.type as EnteredEvent }),
     ...(asked.facility && isEmpty(typed.gsoFacilityId) && { gsoFacilityId: handoverFaultWords.noFacility }),
-    ...(asked.offSite && isEmpty(typed.storedOffSite) && { storedOffSite: pickupAgainWords.option }),
+    ...(asked.offSite && isEmpty(typed.storedOffSite) && { storedOffSite: handoverFaultWords.option }),
     ...(typed.type === 'EFFECTS' &&
       isEmpty(typed.jewellery) &&
       isEmpty(typed.effects) && { effects: handoverFaultWords.nothingSeen }),

@@ -73,7 +73,6 @@ export const handoverFieldWords = {
 /** A pickup that is written down anew, since the first was a mistake. */
 export const pickupAgainWords = {
   storedOffSite: 'Storing off site?',
-  option: 'Please select an option.',
   byStep: (name: string) => `The pickup of ${name} is written down in its step.`,
 }
 
@@ -84,6 +83,7 @@ export const handoverFaultWords = {
   changedNow: (name: string) =>
     `The order of ${name} was changed at this very moment. Please write this down once more.`,
   noTime: 'Please say when.',
+  option: 'Please select an option.',
   noReceiver: 'Please say who received the deceased.',
   noPlace: 'Please say where the deceased was taken.',
   noFacility: 'Please select Ghusl facility.',

@@ -78,7 +78,6 @@ const SECOND = 'dites pourquoi\u00a0: une deuxième personne doit le confirmer.'
 /** A pickup that is written down anew, since the first was a mistake. */
 export const pickupAgainWords: typeof en.pickupAgainWords = {
   storedOffSite: 'Garde hors site\u00a0?',
-  option: 'Veuillez choisir une option.',
   byStep: (name) => `La prise en charge ${of(name)} est notée à son étape.`,
 }
 
@@ -88,6 +87,7 @@ export const handoverFaultWords: typeof en.handoverFaultWords = {
     `${name}\u00a0: on n’attend plus cette personne, puisque le dossier a été annulé. Veuillez en commencer un autre pour qui est ici.`,
   changedNow: (name) => `L’ordre de transfert pour ${name} vient d’être modifié. Veuillez noter ceci une fois de plus.`,
   noTime: 'Veuillez dire quand.',
+  option: 'Veuillez choisir une option.',
   noReceiver: 'Veuillez dire qui a reçu la personne défunte.',
   noPlace: 'Veuillez dire où la personne défunte a été conduite.',
   noFacility: 'Veuillez choisir l’établissement Ghusl.',

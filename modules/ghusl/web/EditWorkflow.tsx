@@ -1,16 +1,14 @@
 import { Text } from '@mantine/core'
-import { useState } from 'react'
 import { byId } from '../../../kit/rules/endpoint.ts'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
 import { call } from '../../../kit/web/api.ts'
 import { flash } from '../../../kit/web/banners.ts'
 import { draftOf } from '../../../kit/web/form/draftOf.ts'
+import { EditPage } from '../../../kit/web/form/EditPage.tsx'
 import { TextArea } from '../../../kit/web/form/fields.tsx'
 import { FormSection, RecordForm } from '../../../kit/web/form/RecordForm.tsx'
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
-import { ButtonLink } from '../../../kit/web/links.tsx'
 import { goTo } from '../../../kit/web/navigation.ts'
-import { Page } from '../../../kit/web/Page.tsx'
 import { refreshAll, useAnswer } from '../../../kit/web/queries.ts'
 import { screen } from '../../../kit/web/screen.ts'
 import { ghuslAccess } from '../rules/access.ts'
@@ -32,30 +30,18 @@ import { PickupInputs } from './PickupInputs.tsx'
 /** A workflow is put right: whom it is for, where they are picked up, whom to call (decisions §14). */
 function EditWorkflow({ params }: { params: Params }) {
   const workflow = useAnswer(askWorkflow(params.id))
-  const [loads, setLoads] = useState(0)
-  const wrong = whyNot(workflowLifecycle, 'edit', workflow.status)
-  const reload = () => void refreshAll().then(() => setLoads(loads + 1))
+  const why = whyNot(workflowLifecycle, 'edit', workflow.status)
   return (
-    <Page title={editWorkflowWords.title(workflow.name)}>
-      {wrong ? (
-        <>
-          <Text>{wrong}</Text>
-          <div>
-            <ButtonLink to={ghuslPaths.view(workflow.id)}>{editWorkflowWords.back}</ButtonLink>
-          </div>
-        </>
-      ) : (
-        <Opened key={loads} workflow={workflow} reload={reload} />
-      )}
-    </Page>
+    <EditPage
+      title={editWorkflowWords.title(workflow.name)}
+      kept={workflow}
+      instead={why === null ? null : { why, to: ghuslPaths.view(workflow.id), back: editWorkflowWords.back }}
+      form={(before, reload) => <WorkflowEditor before={before} reload={reload} />}
+    />
   )
 }
 
-type OpenedProps = { workflow: Workflow; reload: () => void }
-
-/** The workflow as it was opened, whatever is loaded of it meanwhile. */
-function Opened({ workflow, reload }: OpenedProps) {
-  const [before] = useState(workflow)
+function WorkflowEditor({ before, reload }: { before: Workflow; reload: () => void }) {
   const { id, version, mayyitId } = before
   const form = useRecordForm({
     schema: changedWorkflow,

@@ -1,13 +1,11 @@
-import { useState } from 'react'
 import { byId } from '../../../kit/rules/endpoint.ts'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
-import { ButtonLink } from '../../../kit/web/links.tsx'
+import { EditPage } from '../../../kit/web/form/EditPage.tsx'
 import { Page } from '../../../kit/web/Page.tsx'
-import { refreshAll, useAnswer } from '../../../kit/web/queries.ts'
+import { useAnswer } from '../../../kit/web/queries.ts'
 import { screen } from '../../../kit/web/screen.ts'
 import { transfersAccess } from '../rules/access.ts'
 import { transferLifecycle } from '../rules/lifecycle.ts'
-import type { Order } from '../rules/order.ts'
 import { transferPaths } from '../rules/paths.ts'
 import { orderFormWords } from '../words/en.ts'
 import { askFacilities, askOrder, askWorkflows, type Params } from './asked.ts'
@@ -19,29 +17,16 @@ const NewOrder = () => (
   </Page>
 )
 
-/** The order as it was opened, whatever is loaded of it meanwhile. */
-function Opened({ order, reload }: { order: Order; reload: () => void }) {
-  const [before] = useState(order)
-  return <OrderEditor before={before} reload={reload} />
-}
-
 function EditOrder({ params }: { params: Params }) {
   const order = useAnswer(askOrder(params))
-  const [loads, setLoads] = useState(0)
-  const wrong = whyNot(transferLifecycle, 'edit', order.status)
-  // What is loaded then is opened anew.
-  const reload = () => void refreshAll().then(() => setLoads(loads + 1))
+  const why = whyNot(transferLifecycle, 'edit', order.status)
   return (
-    <Page title={orderFormWords.editTitle(order.deceasedName)}>
-      {wrong ? (
-        <>
-          <p>{wrong}</p>
-          <ButtonLink to={transferPaths.view(order.id)}>{orderFormWords.back}</ButtonLink>
-        </>
-      ) : (
-        <Opened key={loads} order={order} reload={reload} />
-      )}
-    </Page>
+    <EditPage
+      title={orderFormWords.editTitle(order.deceasedName)}
+      kept={order}
+      instead={why === null ? null : { why, to: transferPaths.view(order.id), back: orderFormWords.back }}
+      form={(before, reload) => <OrderEditor before={before} reload={reload} />}
+    />
   )
 }
 

@@ -19,6 +19,7 @@ import { FormSection, RecordForm } from '../../../../../kit/web/form/RecordForm.
 import { SelectField } from '../../../../../kit/web/form/SelectField.tsx'
 import { useRecordForm } from '../../../../../kit/web/form/useRecordForm.ts'
 import { lazyPart } from '../../../../../kit/web/lazyPart.tsx'
+import { ButtonLink } from '../../../../../kit/web/links.tsx'
 import { Page } from '../../../../../kit/web/Page.tsx'
 import { ask, refreshAll, useAnswer } from '../../../../../kit/web/queries.ts'
 import { screen } from '../../../../../kit/web/screen.ts'
@@ -26,7 +27,7 @@ import { rightNow } from '../../../../../kit/web/serverClock.ts'
 import { MARITAL_STATUSES, PLACES_OF_DEATH, SEXES } from '../../../../particulars/rules/choices.ts'
 import { judgeLifeDays } from '../../../../particulars/rules/particulars.ts'
 import { sexWords } from '../../../../particulars/words/en.ts'
-import { NotPossible } from '../../../web/NotPossible.tsx'
+import { recordEditorWords } from '../../../words/en.ts'
 import { mayyitApi } from '../rules/api.ts'
 import { type Form15 as Form15Data, form15Body } from '../rules/form15.ts'
 import { DISPOSITIONS, FORM15_GROUPS, type Form15Field, form15Fields } from '../rules/form15Fields.ts'
@@ -54,7 +55,8 @@ function Form15({ params }: { params: Params }) {
   return (
     <Page title={title}>
       <Text>{form15PageWords.intro}</Text>
-      <NotPossible why={wrong} view={mayyitPaths.view(params.id)} />
+      <p>{wrong}</p>
+      <ButtonLink to={mayyitPaths.view(params.id)}>{recordEditorWords.back}</ButtonLink>
     </Page>
   )
 }
