@@ -59,5 +59,8 @@ it('a time in another zone than the reader’s is set apart from the sentence th
   const said = (zone: string) => sayWhen('2026-12-01T00:00:00Z', 'said', zone, reader)
   expect(inLanguage('fr', () => said('America/Halifax'))).toBe('aujourd’hui à 20\u00a0h (heure de Halifax)')
   expect(inLanguage('fr', () => said('America/Toronto'))).toBe('aujourd’hui à 19\u00a0h')
+  // Its Y is no vowel to the ear.
+  expect(inLanguage('fr', () => said('America/Yellowknife'))).toContain('(heure de Yellowknife)')
+  expect(inLanguage('fr', () => said('America/Edmonton'))).toContain('(heure d’Edmonton)')
   expect(inLanguage('en', () => said('America/Halifax'))).toBe('today at 8:00 pm Halifax time')
 })

@@ -1,11 +1,8 @@
 // Sentences of what modules are made of, in French.
 
 import type * as en from './en.ts'
-import { either, listed, number, plural } from './french.ts'
+import { either, listed, number, of, plural } from './french.ts'
 import { frenchMonth, frenchWeekday } from './frenchDays.ts'
-
-/** 'd’inscription', 'de dossier'. */
-const of = (thing: string): string => (/^[aeiouyàâéèêîôû]/i.test(thing) ? `d’${thing}` : `de ${thing}`)
 
 /** 'La chronologie' within a sentence; names keep their capital. */
 const within = (what: string): string =>
@@ -506,7 +503,7 @@ export const dateWords: typeof en.dateWords = {
   at: (day, time) => `${day} à ${time}`,
   /** A long day before ' à 19 h 30'. */
   before: (day) => day,
-  zone: (place) => `heure ${/^[AEIOUYÉÎ]/.test(place) ? `d’${place}` : `de ${place}`}`,
+  zone: (place) => `heure ${of(place)}`,
   /** What follows a time that is said in another zone than the reader's. */
   inZone: (zone) => `, ${zone}`,
   /** The same in a sentence that may go on after it. */
