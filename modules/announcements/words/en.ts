@@ -312,6 +312,7 @@ export const familyChangeLetterWords = {
   title: 'The family asks for a change',
   text: (kind: string) => `The family has read the text of this ${kind} and asks for a change before it is announced.`,
   wish: 'What the family wrote',
+  before: 'This takes the place of what it asked for before',
   open: (kind: string) => `Open this ${kind}`,
   footer: (council: string) => `${council}. You get this because you submitted it or may approve it.`,
 }

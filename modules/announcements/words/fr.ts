@@ -320,6 +320,7 @@ export const familyChangeLetterWords: typeof en.familyChangeLetterWords = {
   title: 'La famille demande un changement',
   text: (kind) => `La famille a lu le texte de ce ${kind} et demande un changement avant qu’il soit annoncé.`,
   wish: 'Ce que la famille a écrit',
+  before: 'Ceci remplace ce qu’elle avait demandé auparavant',
   open: (kind) => `Ouvrir ce ${kind}`,
   footer: (council) => `${council}. Vous recevez ceci parce que vous l’avez soumis ou pouvez l’approuver.`,
 }
