@@ -1,8 +1,11 @@
 // Sentences of what modules are made of, in French.
 
 import type * as en from './en.ts'
-import { either, listed, number, of, plural } from './french.ts'
+import { either, listed, number, plural } from './french.ts'
 import { frenchMonth, frenchWeekday } from './frenchDays.ts'
+
+/** 'd’inscription', 'de dossier', 'd’Edmonton', 'de Yellowknife'. */
+const of = (thing: string): string => `${/^[aeiouéêîô]/i.test(thing) ? 'd’' : 'de '}${thing}`
 
 /** 'La chronologie' within a sentence; names keep their capital. */
 const within = (what: string): string =>
