@@ -4,6 +4,8 @@ import { expect, it } from 'vitest'
 import { sayWhen } from '../../kit/rules/when.ts'
 import { inLanguage, layOver } from '../../kit/server/languages.ts'
 import './french.ts'
+import { commentFaultWords } from '../../modules/comments/words/en.ts'
+import { userStatusActWords } from '../../modules/users/words/en.ts'
 
 // French reaches every exported sentence of every `words/en.ts`, or a server says some of them in English (decisions §20).
 
@@ -53,6 +55,16 @@ it.each(MODULES)('%s', async (path) => {
 
 it('an export that is no group is refused as the server starts', () =>
   expect(() => layOver({ alone: 'Yes' }, { alone: 'Oui' }, 'test')).toThrow('alone'))
+
+it('no sentence names a status or a role by the word that the code has for it', () => {
+  const said = inLanguage('fr', () => [
+    userStatusActWords.ACTIVE.text('Amin Esmail'),
+    userStatusActWords.INACTIVE.text('Amin Esmail'),
+    commentFaultWords.notYours,
+  ])
+  expect(said.join(' ')).not.toMatch(/\b[A-Z]{4,}\b/)
+  expect(said[0]).toContain('«\u00a0Actif\u00a0»')
+})
 
 it('a time in another zone than the reader’s is set apart from the sentence that goes on after it', () => {
   const reader = { zone: 'America/Toronto', now: '2026-11-30T12:00:00Z' }
