@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { sayWhen } from '../../kit/rules/when.ts'
 import { inLanguage, layOver } from '../../kit/server/languages.ts'
+import { errorSummaryWords } from '../../kit/words/en.ts'
 import './french.ts'
 import { commentFaultWords } from '../../modules/comments/words/en.ts'
 import { userStatusActWords } from '../../modules/users/words/en.ts'
@@ -64,6 +65,12 @@ it('no sentence names a status or a role by the word that the code has for it', 
   ])
   expect(said.join(' ')).not.toMatch(/\b[A-Z]{4,}\b/)
   expect(said[0]).toContain('«\u00a0Actif\u00a0»')
+})
+
+it.each(['en', 'fr'] as const)('a label that asks is no longer one before its fault, in %s', (language) => {
+  const said = (label: string) => inLanguage(language, () => errorSummaryWords.error(label, 'Please say.'))
+  expect(said('May it be shared\u00a0?')).toBe('May it be shared\u00a0? Please say.')
+  expect(said('E-mail')).toMatch(/^E-mail\u00a0?: Please say\.$/)
 })
 
 it('a time in another zone than the reader’s is set apart from the sentence that goes on after it', () => {

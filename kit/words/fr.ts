@@ -297,7 +297,7 @@ export const dayFaultWords: typeof en.dayFaultWords = {
 
 export const errorSummaryWords: typeof en.errorSummaryWords = {
   title: (count) => (count === 1 ? 'Un point demande votre attention' : `${count} points demandent votre attention`),
-  error: (label, message) => `${label}\u00a0: ${message}`,
+  error: (label, message) => `${label}${label.endsWith('?') ? '' : '\u00a0:'} ${message}`,
 }
 
 export const missingFieldsWords: typeof en.missingFieldsWords = {
