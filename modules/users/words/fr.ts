@@ -194,9 +194,13 @@ export const userFormWords: typeof en.userFormWords = {
   endDateHelp: 'Le dernier jour, à l’heure de la région.',
 }
 
+export const profileSavedWords: typeof en.profileSavedWords = {
+  en: 'Your profile has been updated successfully.',
+  fr: 'Votre profil a bien été mis à jour.',
+}
+
 export const profileWords: typeof en.profileWords = {
   title: 'Modifier le profil',
-  saved: 'Votre profil a bien été mis à jour.',
   bulkImport: 'Importer des utilisateurs',
   save: 'Enregistrer',
   name: 'Nom',
