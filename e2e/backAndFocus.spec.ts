@@ -71,6 +71,23 @@ test('a question gives the focus back to what led to it, and what it leads to le
   await expect(page.getByRole('heading', { level: 1, name: 'Sherbanu Kanji' })).toBeFocused()
 })
 
+test('what goes with its press leaves nobody without a place on the page', async ({ page }) => {
+  await signIn(page, 'admin', '/')
+  const needs = page.getByRole('region', { name: /^Needs you/ })
+  const lines = needs.getByRole('listitem')
+  await expect(lines).toHaveCount(10)
+  await needs.getByRole('button', { name: /^Show \d+ more$/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => lines.count()).toBeGreaterThan(10)
+  await expect(lines.nth(10).locator(':focus')).toBeVisible()
+
+  await page.goto('/samar/list-samar?deceasedName=CONTAIN~Zzz')
+  await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No Samar matches these filters.')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
 /** What stays on the screen while the page moves, and how much of it it takes. */
 const stuck = (page: Page) =>
   page.evaluate(() =>

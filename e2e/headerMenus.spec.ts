@@ -1,4 +1,5 @@
-import { DESK, expect, expectAccessible, expectNoSidewaysScroll, PHONE, signIn, test } from './support/journey.ts'
+import { onPhone } from './support/approval.ts'
+import { DESK, expect, expectAccessible, expectNoSidewaysScroll, open, PHONE, signIn, test } from './support/journey.ts'
 
 // The code of menus comes after home, or with the first press; a menu is opened and left as if it had always been there.
 
@@ -55,6 +56,27 @@ test.describe('on a phone', () => {
     await larger()
     await expect(page.getByRole('link', { name: 'support@example.org' })).toBeVisible()
     await expectNoSidewaysScroll(page)
+  })
+
+  test('no button loses its end for who reads twice as large', async ({ browser, page }) => {
+    await signIn(page, 'coordinator')
+    const office = await onPhone(browser, 'admin')
+    for (const [reader, path] of [
+      [page, '/bayah/waiting'],
+      [office, '/'],
+      [office, '/samar/list-samar'],
+    ] as const) {
+      await open(reader, path)
+      await reader.addStyleTag({ content: ':root { font-size: 200% }' })
+      await expect(reader.getByRole('main').getByRole('button').first()).toBeVisible()
+      const cut = await reader.locator('.mantine-Button-label:visible').evaluateAll((labels) => {
+        const ends = labels.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        return ends.map(({ textContent }) => textContent)
+      })
+      expect(cut, path).toEqual([])
+      await expectNoSidewaysScroll(reader)
+    }
+    await office.context().close()
   })
 
   test('the menus of the header open, also once their code comes at last', async ({ page }) => {

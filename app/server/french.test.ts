@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { sayWhen } from '../../kit/rules/when.ts'
 import { inLanguage, layOver } from '../../kit/server/languages.ts'
+import { errorSummaryWords } from '../../kit/words/en.ts'
 import './french.ts'
+import { commentFaultWords } from '../../modules/comments/words/en.ts'
+import { userStatusActWords } from '../../modules/users/words/en.ts'
 
 // French reaches every exported sentence of every `words/en.ts`, or a server says some of them in English (decisions §20).
 
@@ -54,10 +57,29 @@ it.each(MODULES)('%s', async (path) => {
 it('an export that is no group is refused as the server starts', () =>
   expect(() => layOver({ alone: 'Yes' }, { alone: 'Oui' }, 'test')).toThrow('alone'))
 
+it('no sentence names a status or a role by the word that the code has for it', () => {
+  const said = inLanguage('fr', () => [
+    userStatusActWords.ACTIVE.text('Amin Esmail'),
+    userStatusActWords.INACTIVE.text('Amin Esmail'),
+    commentFaultWords.notYours,
+  ])
+  expect(said.join(' ')).not.toMatch(/\b[A-Z]{4,}\b/)
+  expect(said[0]).toContain('«\u00a0Actif\u00a0»')
+})
+
+it.each(['en', 'fr'] as const)('a label that asks is no longer one before its fault, in %s', (language) => {
+  const said = (label: string) => inLanguage(language, () => errorSummaryWords.error(label, 'Please say.'))
+  expect(said('May it be shared\u00a0?')).toBe('May it be shared\u00a0? Please say.')
+  expect(said('E-mail')).toMatch(/^E-mail\u00a0?: Please say\.$/)
+})
+
 it('a time in another zone than the reader’s is set apart from the sentence that goes on after it', () => {
   const reader = { zone: 'America/Toronto', now: '2026-11-30T12:00:00Z' }
   const said = (zone: string) => sayWhen('2026-12-01T00:00:00Z', 'said', zone, reader)
   expect(inLanguage('fr', () => said('America/Halifax'))).toBe('aujourd’hui à 20\u00a0h (heure de Halifax)')
   expect(inLanguage('fr', () => said('America/Toronto'))).toBe('aujourd’hui à 19\u00a0h')
+  // Its Y is no vowel to the ear.
+  expect(inLanguage('fr', () => said('America/Yellowknife'))).toContain('(heure de Yellowknife)')
+  expect(inLanguage('fr', () => said('America/Edmonton'))).toContain('(heure d’Edmonton)')
   expect(inLanguage('en', () => said('America/Halifax'))).toBe('today at 8:00 pm Halifax time')
 })

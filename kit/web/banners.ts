@@ -34,6 +34,22 @@ export const showBanner = (kind: BannerKind, text: string, action?: BannerAction
 /** Shows a message that also stands on the page that is gone to next: 'Announcement has been approved.' */
 export const flash = (kind: BannerKind, text: string, action?: BannerAction): void => add(kind, text, 1, action)
 
+/** What is said again should the next page be loaded anew, in the storage of the tab. */
+const ALONG = 'rop.said'
+
+/** The same, also where that page is loaded in another language, which the words are in. */
+export function flashAnew(text: string): void {
+  flash('success', text)
+  sessionStorage.setItem(ALONG, text)
+}
+
+/** The next page is there, anew or not. */
+export function sayAlong(isAnew: boolean): void {
+  const said = sessionStorage.getItem(ALONG)
+  sessionStorage.removeItem(ALONG)
+  if (said && isAnew) showBanner('success', said)
+}
+
 export function dismissBanner(id: number): void {
   banners.set((before) => before.filter((banner) => banner.id !== id))
 }

@@ -221,7 +221,7 @@ export const dayFaultWords = { noDay: 'Write a date such as 24 Nov 2026.', noTim
 
 export const errorSummaryWords = {
   title: (count: number) => (count === 1 ? 'One thing needs your attention' : `${count} things need your attention`),
-  error: (label: string, message: string) => `${label}: ${message}`,
+  error: (label: string, message: string) => `${label}${label.endsWith('?') ? '' : ':'} ${message}`,
 }
 
 export const missingFieldsWords = {

@@ -4,8 +4,8 @@ import type * as en from './en.ts'
 import { either, listed, number, plural } from './french.ts'
 import { frenchMonth, frenchWeekday } from './frenchDays.ts'
 
-/** 'd’inscription', 'de dossier'. */
-const of = (thing: string): string => (/^[aeiouyàâéèêîôû]/i.test(thing) ? `d’${thing}` : `de ${thing}`)
+/** 'd’inscription', 'de dossier', 'd’Edmonton', 'de Yellowknife'. */
+const of = (thing: string): string => `${/^[aeiouéêîô]/i.test(thing) ? 'd’' : 'de '}${thing}`
 
 /** 'La chronologie' within a sentence; names keep their capital. */
 const within = (what: string): string =>
@@ -297,7 +297,7 @@ export const dayFaultWords: typeof en.dayFaultWords = {
 
 export const errorSummaryWords: typeof en.errorSummaryWords = {
   title: (count) => (count === 1 ? 'Un point demande votre attention' : `${count} points demandent votre attention`),
-  error: (label, message) => `${label}\u00a0: ${message}`,
+  error: (label, message) => `${label}${label.endsWith('?') ? '' : '\u00a0:'} ${message}`,
 }
 
 export const missingFieldsWords: typeof en.missingFieldsWords = {
@@ -506,7 +506,7 @@ export const dateWords: typeof en.dateWords = {
   at: (day, time) => `${day} à ${time}`,
   /** A long day before ' à 19 h 30'. */
   before: (day) => day,
-  zone: (place) => `heure ${/^[AEIOUYÉÎ]/.test(place) ? `d’${place}` : `de ${place}`}`,
+  zone: (place) => `heure ${of(place)}`,
   /** What follows a time that is said in another zone than the reader's. */
   inZone: (zone) => `, ${zone}`,
   /** The same in a sentence that may go on after it. */

@@ -1,4 +1,4 @@
-import { bannersOnNewPage } from '../../../kit/web/banners.ts'
+import { bannersOnNewPage, sayAlong } from '../../../kit/web/banners.ts'
 import { pageChanged } from '../../../kit/web/navigation.ts'
 import { requestPageFocus } from '../../../kit/web/pageFocus.ts'
 import { openQuestion } from '../../../kit/web/question.ts'
@@ -16,6 +16,7 @@ export function pageShown(path: string): void {
   if (path === shownPath) return
   const isFirst = shownPath === null
   shownPath = path
+  sayAlong(isFirst)
   // After a full load the browser puts focus and scroll position where they belong.
   if (isFirst) return
   openQuestion.get()?.answer(null)

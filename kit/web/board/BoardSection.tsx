@@ -44,16 +44,23 @@ export function BoardSection({ title, name, urgent = NOTHING, children }: BoardS
   )
 }
 
-type BoardLinesProps = { rows: readonly BoardRow[]; nothing?: string; atFirst?: number }
+type BoardLinesProps = {
+  rows: readonly BoardRow[]
+  nothing?: string
+  atFirst?: number
+  /** The first line of those that somebody has asked for, once they are there. */
+  ledTo?: number | undefined
+}
 
 /** Lines below each other, words where there is none; those after `atFirst` once they are asked for. */
-export function BoardLines({ rows, nothing, atFirst = rows.length }: BoardLinesProps) {
+export function BoardLines({ rows, nothing, atFirst = rows.length, ledTo }: BoardLinesProps) {
   const [isWhole, setWhole] = useState(false)
   const list = useRef<HTMLUListElement>(null)
+  const led = isWhole ? atFirst : ledTo
   // What was pressed is gone once they are there.
   useEffect(() => {
-    if (isWhole) list.current?.children[atFirst]?.querySelector<HTMLElement>('a, button')?.focus()
-  }, [isWhole, atFirst])
+    if (led !== undefined) list.current?.children[led]?.querySelector<HTMLElement>('a, button')?.focus()
+  }, [led])
   if (rows.length === 0) return <p className="dimmed flat">{nothing}</p>
   const shown = isWhole ? rows : rows.slice(0, atFirst)
   return (

@@ -10,6 +10,7 @@ import type { Target } from '../links.tsx'
 import { ButtonLink } from '../links.tsx'
 import { Page } from '../Page.tsx'
 import { PartMissing, usePartFault } from '../PartMissing.tsx'
+import { useFocusAfter } from '../returnFocus.ts'
 import type { CardContent, Column, RowAction } from './columns.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { ListCards } from './ListCards.tsx'
@@ -66,6 +67,9 @@ export function ListScreen<Row extends { id: number }, Fields extends ListFields
   const change = (next: ListState, how: { replace?: boolean } = {}) =>
     void navigate({ to: '.', search: listQuery(next), replace: how.replace ?? false, resetScroll: false })
   const rows = shown?.data ?? []
+  const isEmpty = shown?.data.length === 0
+  // What was pressed for rows goes as they come.
+  useFocusAfter(isEmpty)
   const isFiltered = Object.keys(state.filters).length > 0
   const Rows = isWide ? ListTable : ListCards
 
@@ -83,7 +87,7 @@ export function ListScreen<Row extends { id: number }, Fields extends ListFields
       <FilterBar {...props} change={change} isWide={isWide ?? true} />
       {fault && !result.isFetching ? (
         <PartMissing what={listScreenWords.list} why={fault} tryAgain={() => void result.refetch()} />
-      ) : shown && rows.length === 0 ? (
+      ) : isEmpty ? (
         <div className={`surface ${classes.notice}`} data-stale={result.isPlaceholderData || undefined}>
           {isFiltered || total !== 0 ? (
             <>

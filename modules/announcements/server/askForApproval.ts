@@ -18,15 +18,22 @@ export const ASKING_LETTERS: readonly string[] = [...APPROVAL_LETTERS, FAMILY_LE
 
 /**
  * Asks the approvers, the family or both about a record that waits for approval (decisions §9); of the approvers not
- * those who were asked `before`. About one that `isNew` nobody has been asked; `wish` is what the family is told of its
- * wish.
+ * those who were asked `before`. About one that `isNew` nobody has been asked; `byHand` somebody has the family written to;
+ * `wish` is what it is told of its wish.
  */
 export async function askForApproval(
   services: Services,
   trx: Trx,
   kind: KindServer,
   record: LoadedRecord,
-  whom: { approvers: boolean; family: boolean; before?: readonly string[]; isNew?: boolean; wish?: AnsweredWish },
+  whom: {
+    approvers: boolean
+    family: boolean
+    before?: readonly string[]
+    isNew?: boolean
+    byHand?: boolean
+    wish?: AnsweredWish
+  },
 ): Promise<void> {
   const letters: Letter[] = []
   if (whom.approvers) {

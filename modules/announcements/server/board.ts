@@ -165,8 +165,9 @@ function lineOf(kinds: readonly KindServer[], ahead: Foresight, { row, actor, no
     { zone: actor.timezone, now },
     { priority, passedOver, over: rules.over, mends },
   )
-  const lacks = event === null && rules.lacksEvent ? inReadersLanguage(rules.lacksEvent) : undefined
+  const lacks = event === null ? rules.lacksEvent : undefined
   const approved = carrier === null ? words.approved : carriedInWords(carrier)
+  const note = status === 'APPROVAL_PENDING' ? (lacks ?? words.next) : status === 'APPROVED' ? approved : null
   const at = eventAsTold(event)
   const line: BoardLine = {
     ...{ key: `${kind} ${id}`, who: name, what: rules.label, where: jamatkhanaName, status },
@@ -175,7 +176,8 @@ function lineOf(kinds: readonly KindServer[], ahead: Foresight, { row, actor, no
       ...(priority ? [{ text: recordMarkWords.priority, alarm: false }] : []),
       ...(familyAsksChange ? [{ text: recordMarkWords.familyAsksChange, alarm: true }] : []),
     ],
-    note: status === 'APPROVAL_PENDING' ? (lacks ?? words.next) : status === 'APPROVED' ? approved : null,
+    // The rules of a kind keep words of their own.
+    note: note && inReadersLanguage(note),
     mend: mends && lacks === undefined ? wayToMend(outlook) : null,
     path: rules.paths.view(id),
   }

@@ -87,6 +87,10 @@ describe.each(SIMPLE_KINDS)('the family of a %s', (kind) => {
     expect(await row()).toMatchObject({ familyAsksChange: true })
     await say(token, { answer: 'CHANGE', note: 'The name is Lalany.' })
     expect(await told()).toHaveLength(2)
+    // Whoever has read the first wish does not take the second for a further one.
+    const [first, second] = (await told()).map(({ source }) => source.replace(/=\r\n/g, ''))
+    expect(first).not.toContain('takes the place')
+    expect(second).toMatch(/is Lalany\..*This takes the place of what it asked for before.*is Lalanie\./s)
     await approve(app, kind, record.id)
     expect(await row()).toMatchObject({ familyAsksChange: false })
   })
@@ -318,4 +322,23 @@ it('the family of a Mayyit that became a draft again is told so, not that it was
   expect((await read(token)).body.response).toMatchObject({ open: false, closed: words })
   const late = await say(token, { answer: 'CONFIRMED' })
   expect([late.status, late.body.msg]).toEqual([422, words])
+})
+
+it('nobody is asked to read what is over: a funeral that has taken place is recorded, and nothing is announced', async () => {
+  const over = { chelliAnjaliDateTime: '2026-11-16T16:00:00Z', samarAndZiaratDateTime: null }
+  const send = async (method: 'POST' | 'PUT', path: string, more: object) => {
+    const { status, body, text } = await app.call(method, path, { as: 'mgc', body: plannedInput(more) })
+    expect(status, text).toBe(200)
+    return body.response.id as number
+  }
+  const asked = async (about: number) =>
+    (await app.letters()).filter(({ purpose, about: { kind, id } }) => {
+      return purpose === 'family-confirmation' && kind === 'mayyit' && id === about
+    }).length
+  const id = await send('POST', 'mayyit/', over)
+  await send('PUT', `mayyit/${id}/`, { ...over, deceasedName: 'Rahim Lalany' })
+  expect(await asked(id)).toBe(0)
+  // It was a slip of the day: the family reads of the one that is to come.
+  await send('PUT', `mayyit/${id}/`, {})
+  expect(await asked(id)).toBe(1)
 })

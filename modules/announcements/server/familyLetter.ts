@@ -7,6 +7,7 @@ import type { Letter } from '../../../kit/server/mail/mail.ts'
 import { withdrawWaiting } from '../../../kit/server/mail/pace.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
+import { compareInstants } from '../rules/instants.ts'
 import { familyPath } from '../rules/paths.ts'
 import type { WishAnswer } from '../rules/wishAnswer.ts'
 import { familyLetterWords, wishAnswerLetterWords } from '../words/en.ts'
@@ -47,20 +48,22 @@ export type AnsweredWish = WishAnswer & { asked: Pick<LoadedRecord, 'familyAnswe
 
 /**
  * The letter that asks the family contact to read the text, with a new link; older ones, if any, end: they would answer
- * another wording (decisions §6). With `wish` it says how that was answered. Null where nobody is asked.
+ * another wording (decisions §6). With `wish` it says how that was answered. Null where nobody is asked, nor, but by
+ * hand, of what is over: nothing of it is announced any more.
  */
 export async function familyLetter(
   services: Services,
   trx: Trx,
   kind: KindServer,
   record: LoadedRecord,
-  { isNew = false, wish }: { isNew?: boolean; wish?: AnsweredWish } = {},
+  { isNew = false, byHand = false, wish }: { isNew?: boolean; byHand?: boolean; wish?: AnsweredWish } = {},
 ): Promise<Letter | null> {
   const email = kind.rules.asksFamily ? familyEmailOf(kind, record) : null
   const about = { kind: kind.rules.kind, id: record.id }
   const now = services.clock.now()
   if (!isNew) await endFamilyLinks(trx, about, now.toString())
-  if (email === null) return null
+  const isOver = record.eventEndsOn !== null && compareInstants(record.eventEndsOn, now.toString()) <= 0
+  if (email === null || (isOver && !wish && !byHand)) return null
   const expiresOn = now.add({ hours: 24 * LINK_DAYS }).toString()
   const { token, link } = newLink({ purpose: FAMILY_LINK, about, now: now.toString(), expiresOn })
   const language = familyLanguageOf(kind, record)

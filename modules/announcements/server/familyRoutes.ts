@@ -91,7 +91,11 @@ async function answer(
       await tellOfWish(services, trx, kind, current, {
         purpose: 'family-change',
         words: familyChangeLetterWords,
-        groups: () => [{ label: familyChangeLetterWords.wish, lines: note }],
+        // Whoever has read of the first wish would take a second for a further one.
+        groups: () => [
+          { label: familyChangeLetterWords.wish, lines: note },
+          ...(asked ? [{ label: familyChangeLetterWords.before, lines: asked.split('\n') }] : []),
+        ],
       })
     if (given.answer === 'CONFIRMED' && asked !== null)
       await tellOfWish(services, trx, kind, current, {
@@ -124,7 +128,7 @@ const pageOf = (kind: KindServer, record: LoadedRecord): FamilyPage => ({
 /** What is told of a family's wish. */
 type Told = {
   purpose: string
-  words: typeof familyChangeLetterWords
+  words: typeof familyChangeLetterWords | typeof familyTakesBackLetterWords
   /** Said to each reader in their language. */
   groups: () => { label: string; lines: readonly string[] }[]
 }

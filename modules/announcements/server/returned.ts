@@ -64,6 +64,7 @@ const returnedOf = (kind: KindServer): Returning => ({
     await askForApproval(services, trx, kind, await found(findRecord(trx, kind, id)), {
       approvers: false,
       family: true,
+      byHand: true,
     })
   },
 })

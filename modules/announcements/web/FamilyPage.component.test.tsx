@@ -31,3 +31,29 @@ test.each([
   await expect.element(page.getByText(/He was born in Kisumu/)).toBeVisible()
   await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
 })
+
+test.each([
+  ['Everything is right', 'CONFIRMED', null, /Thank you. You confirmed the text/],
+  ['Send this change', 'CHANGE', 'He was born in Kisumu.', /We will look at your change/],
+] as const)(
+  'an answer that was taken, of which nothing came back, is no failure: %s',
+  async (button, answer, note, thanks) => {
+    sessionStorage.setItem('rop.family', `secret ${answer}`)
+    let given: object | null = null
+    serve(({ method }) => {
+      if (method === 'GET') return { response: { wording: WORDING, answer: given, open: true, closed: null } }
+      given = { answer, note, answeredOn: '2026-11-16T17:00:00.000Z' }
+      return 'nothing'
+    })
+    const FamilyPage = familyPageScreen.component as ComponentType
+    mount(() => <FamilyPage />)
+    if (note) {
+      await page.getByRole('button', { name: 'Something should be changed' }).click()
+      await page.getByRole('textbox').fill(`${note} `)
+    }
+    await page.getByRole('button', { name: button }).click()
+    await expect.element(page.getByText(thanks)).toBeVisible()
+    await expect.element(page.getByText(/could not be reached/)).not.toBeInTheDocument()
+    await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
+  },
+)

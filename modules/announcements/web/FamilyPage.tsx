@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import '@mantine/core/styles/Group.layer.css'
-import { useCallback, useState } from 'react'
+import { type RefObject, useCallback, useRef, useState } from 'react'
 import { z } from 'zod'
 import { asSentence } from '../../../kit/rules/sentence.ts'
 import { useAct } from '../../../kit/web/act.ts'
@@ -17,7 +17,7 @@ import { SupportAddress } from '../../../kit/web/SupportAddress.tsx'
 import { screen } from '../../../kit/web/screen.ts'
 import { WordingSheet } from '../../../kit/web/view/WordingSheet.tsx'
 import { linkPageWords } from '../../../kit/words/en.ts'
-import { type FamilyPage as FamilyPageData, familyApi } from '../rules/familyApi.ts'
+import { type FamilyPage as FamilyPageData, type FamilySays, familyApi } from '../rules/familyApi.ts'
 import { familyPagePath } from '../rules/paths.ts'
 import { familyFaultWords, familyPageWords } from '../words/en.ts'
 
@@ -33,13 +33,15 @@ function FamilyPage() {
 }
 
 function Opened({ token }: { token: string }) {
-  const ask = useCallback(() => call(familyApi.read, { params: { token } }), [token])
+  const read = useRef<FamilyPageData>(null)
+  const ask = useCallback(async () => {
+    read.current = await call(familyApi.read, { params: { token } })
+    return read.current
+  }, [token])
   const typing = useTypedInTab('family', token)
   return (
     <LinkPage title={familyPageWords.title} ask={ask} onClosed={kept.forget} typed={typing[0]}>
-      {(page, set, refused) => (
-        <Answering token={token} page={page} typing={typing} onAnswered={set} onRefused={refused} />
-      )}
+      {(page, set, refused) => <Answering {...{ token, page, read, typing }} onAnswered={set} onRefused={refused} />}
     </LinkPage>
   )
 }
@@ -47,12 +49,14 @@ function Opened({ token }: { token: string }) {
 type AnsweringProps = {
   token: string
   page: FamilyPageData
+  /** As it was read last. */
+  read: RefObject<FamilyPageData | null>
   typing: ReturnType<typeof useTypedInTab>
   onAnswered: (page: FamilyPageData) => void
   onRefused: () => Promise<boolean>
 }
 
-function Answering({ token, page, typing: [note, setNote], onAnswered, onRefused }: AnsweringProps) {
+function Answering({ token, page, read, typing: [note, setNote], onAnswered, onRefused }: AnsweringProps) {
   const { act, busy } = useAct()
   const { councilName } = useConfig()
   const [missing, setMissing] = useState<string | null>(null)
@@ -67,12 +71,13 @@ function Answering({ token, page, typing: [note, setNote], onAnswered, onRefused
         const body = { answer: said, note: said === 'CHANGE' ? note : null, answeredOn }
         try {
           onAnswered(await call(familyApi.answer, { params: { token }, body }))
-          setNote(null)
         } catch (error) {
           // What another page has answered meanwhile is shown with why this was not taken.
           await onRefused()
-          throw error
+          // Taken, though nothing came back of it.
+          if (!isSaid(body, read.current)) throw error
         }
+        setNote(null)
       },
       {
         done: said === 'CONFIRMED' ? familyPageWords.thanksConfirmed : familyPageWords.thanksChange,
@@ -144,6 +149,12 @@ function Answering({ token, page, typing: [note, setNote], onAnswered, onRefused
     </Page>
   )
 }
+
+/** Whether this was answered since. */
+const isSaid = ({ answer, note, answeredOn }: FamilySays, read: FamilyPageData | null): boolean =>
+  read?.answer?.answer === answer &&
+  read.answer.note === (note?.trim() ?? null) &&
+  read.answer.answeredOn !== answeredOn
 
 /** As high as each other, whatever they say. */
 const BIG = {

@@ -306,14 +306,19 @@ export const wishAnswerLetterWords = {
   now: 'The text as it is now:',
 }
 
+// By themselves: a group that reads from another one stays in every page that imports any of these words.
+const openIt = (kind: string) => `Open this ${kind}`
+const submittedOrApproves = (council: string) => `${council}. You get this because you submitted it or may approve it.`
+
 /** Tells what a family wants changed (decisions §6, §9). */
 export const familyChangeLetterWords = {
   subject: (kind: string, name: string) => `The family asks for a change: ${kind} for ${name}`,
   title: 'The family asks for a change',
   text: (kind: string) => `The family has read the text of this ${kind} and asks for a change before it is announced.`,
   wish: 'What the family wrote',
-  open: (kind: string) => `Open this ${kind}`,
-  footer: (council: string) => `${council}. You get this because you submitted it or may approve it.`,
+  before: 'This takes the place of what it asked for before',
+  open: openIt,
+  footer: submittedOrApproves,
 }
 
 /** Tells the same people that the family has taken its wish back (decisions §6). */
@@ -324,8 +329,8 @@ export const familyTakesBackLetterWords = {
     `The family has taken back the change that it had asked for, and says that the text of this ${kind} is right.`,
   wish: 'What the family had asked for',
   note: 'What the family says now',
-  open: familyChangeLetterWords.open,
-  footer: familyChangeLetterWords.footer,
+  open: openIt,
+  footer: submittedOrApproves,
 }
 
 /** Tells whoever approved a record that somebody has taken that back (decisions §6). */

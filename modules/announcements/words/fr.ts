@@ -314,14 +314,19 @@ export const wishAnswerLetterWords: typeof en.wishAnswerLetterWords = {
   now: 'Le texte maintenant\u00a0:',
 }
 
+const openIt = (kind: string) => `Ouvrir ce ${kind}`
+const submittedOrApproves = (council: string) =>
+  `${council}. Vous recevez ceci parce que vous l’avez soumis ou pouvez l’approuver.`
+
 /** Tells what a family wants changed (decisions §6, §9). */
 export const familyChangeLetterWords: typeof en.familyChangeLetterWords = {
   subject: (kind, name) => `La famille demande un changement\u00a0: ${kind} pour ${name}`,
   title: 'La famille demande un changement',
   text: (kind) => `La famille a lu le texte de ce ${kind} et demande un changement avant qu’il soit annoncé.`,
   wish: 'Ce que la famille a écrit',
-  open: (kind) => `Ouvrir ce ${kind}`,
-  footer: (council) => `${council}. Vous recevez ceci parce que vous l’avez soumis ou pouvez l’approuver.`,
+  before: 'Ceci remplace ce qu’elle avait demandé auparavant',
+  open: openIt,
+  footer: submittedOrApproves,
 }
 
 /** Tells the same people that the family has taken its wish back (decisions §6). */
@@ -331,8 +336,8 @@ export const familyTakesBackLetterWords: typeof en.familyTakesBackLetterWords = 
   text: (kind) => `La famille a retiré sa demande de changement et dit que le texte de ce ${kind} est juste.`,
   wish: 'Ce que la famille avait demandé',
   note: 'Ce que la famille dit maintenant',
-  open: familyChangeLetterWords.open,
-  footer: familyChangeLetterWords.footer,
+  open: openIt,
+  footer: submittedOrApproves,
 }
 
 /** Tells whoever approved a record that somebody has taken that back (decisions §6). */

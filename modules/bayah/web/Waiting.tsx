@@ -136,7 +136,7 @@ function FormActs({ form: { id, name, address }, canWithdraw = false }: FormActs
     if (sure) await act(() => call(bayahApi.withdrawForm, { params }), { done: waitingWords.wasWithdrawn(name) })
   }
   return (
-    <Group gap="xs" wrap="nowrap">
+    <Group gap="xs">
       <Button variant="default" disabled={busy} aria-label={waitingWords.resendOf(name)} onClick={() => void resend()}>
         {waitingWords.resend}
       </Button>

@@ -16,7 +16,7 @@ export const commentFaultWords: typeof en.commentFaultWords = {
   unknown: (name) =>
     `Personne d’autre qui peut voir ceci ne s’appelle «\u00a0${name}\u00a0». Choisissez un nom dans la liste, ou retirez le @.`,
   shared: (name) => `Plus d’une personne s’appelle ${name}. Choisissez-en une dans la liste.`,
-  notYours: 'Seule la personne qui a écrit un commentaire, ou un ADMIN, peut l’effacer.',
+  notYours: 'Seule la personne qui a écrit un commentaire, ou un administrateur, peut l’effacer.',
   blankedAlready: 'Ce commentaire est déjà effacé.',
   notSuch: 'Ceci a déjà servi à autre chose. Rechargez la page et écrivez de nouveau le commentaire.',
   gone: 'Ce commentaire n’existe plus.',
@@ -50,7 +50,7 @@ export const commentTimelineWords: typeof en.commentTimelineWords = {
 export const commentBoxWords: typeof en.commentBoxWords = {
   title: 'Commentaire',
   label: 'Commentaire pour le bureau',
-  help: 'Visible par toute personne qui peut voir cette page, et envoyé à personne. Tapez @ et un nom pour envoyer à quelqu’un un lien vers ce commentaire.',
+  help: 'Visible par toute personne qui peut voir cette page\u00a0; il n’est envoyé à personne. Tapez @ et un nom pour envoyer à quelqu’un un lien vers ce commentaire.',
   submit: 'Commenter',
   done: 'Votre commentaire figure dans la chronologie.',
   people: 'Personnes qui peuvent être nommées',

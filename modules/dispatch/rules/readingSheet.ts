@@ -21,7 +21,8 @@ const query = z.object({
 /** What was announced for a Jamatkhana on a day, to be read aloud. */
 export const readingSheet = z.object({
   date: z.string(),
-  jamatkhana: z.object({ id: z.number(), name: z.string() }),
+  /** Null where there is none that the user may read for. */
+  jamatkhana: z.object({ id: z.number(), name: z.string() }).nullable(),
   timezone: z.string(),
   items: z.array(
     z.object({
@@ -52,6 +53,8 @@ export const readingSheet = z.object({
   ),
 })
 export type ReadingSheet = z.output<typeof readingSheet>
+/** One that can be printed. */
+export type SheetOfJamatkhana = ReadingSheet & { jamatkhana: NonNullable<ReadingSheet['jamatkhana']> }
 type SheetItem = ReadingSheet['items'][number]
 
 /** The small line over what is read: 'Samar, from an e-mail edited by hand', and not to read what is no longer so. */

@@ -75,6 +75,22 @@ describe('the reading sheet', () => {
     expect((await sheet('admin7', '')).body.response.jamatkhana.id).toBe(JAMATKHANA.ottawa)
   })
 
+  it('of an ADMIN in whose region no Jamatkhana is left is empty, and leads to no error page', async () => {
+    const { db } = app.database
+    const theirs = await db.selectFrom('jamatkhana').select('id').where('regionId', '=', 7).execute()
+    const ids = theirs.map(({ id }) => id)
+    const move = (regionId: number) => db.updateTable('jamatkhana').set({ regionId }).where('id', 'in', ids).execute()
+    await move(8)
+    const { status, body } = await sheet('admin7', '')
+    const pdf = await sheet('admin7', 'pdf/')
+    await move(7)
+    expect([status, body.response]).toEqual([
+      200,
+      { date: '2026-11-16', jamatkhana: null, timezone: 'America/Toronto', items: [] },
+    ])
+    expect(pdf.status).toBe(404)
+  })
+
   it.each(['?date=2026-02-30', '?date=yesterday', '?jamatkhanaId=x'])('refuses %s', async (query) => {
     expect((await sheet('mk', query)).status).toBe(422)
   })

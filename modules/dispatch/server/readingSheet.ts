@@ -39,6 +39,7 @@ export async function readSheet(services: Services, actor: Actor, asked: SheetQu
   const jamatkhana = await (asked.jamatkhanaId === undefined
     ? usualJamatkhana(db, actor)
     : findJamatkhana(db, asked.jamatkhanaId))
+  if (!jamatkhana && asked.jamatkhanaId === undefined) return emptySheet(actor, asked, clock.now().toString())
   if (!jamatkhana || !mayRead(actor, jamatkhana)) throw notFound()
   const { id, name, timezone, region } = jamatkhana
   const date = asked.date ?? localDate(clock.now().toString(), timezone)
@@ -83,6 +84,11 @@ export async function readSheet(services: Services, actor: Actor, asked: SheetQu
   })
   return { date, jamatkhana: { id, name }, timezone, items: marked }
 }
+
+/** Of whoever has no Jamatkhana to read for, as of an ADMIN of a region that has none. */
+const emptySheet = ({ timezone }: Actor, { date }: SheetQuery, now: string): ReadingSheet => ({
+  ...{ date: date ?? localDate(now, timezone), jamatkhana: null, timezone, items: [] },
+})
 
 /** What a Jamatkhana is called where it is announced, in every language. */
 const calledIn = (name: string): string[] => LANGUAGES.map((language) => jamatkhanaInWords(name, language))

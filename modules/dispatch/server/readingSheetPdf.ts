@@ -2,18 +2,18 @@ import { written } from '../../../kit/rules/when.ts'
 import { type PdfContent, renderPdf } from '../../../kit/server/pdf.ts'
 import { frenchMonth, frenchWeekday } from '../../../kit/words/frenchDays.ts'
 import { jamatkhanaOnForm } from '../../announcements/rules/wording.ts'
-import { headingOf, type ReadingSheet } from '../rules/readingSheet.ts'
+import { headingOf, type ReadingSheet, type SheetOfJamatkhana } from '../rules/readingSheet.ts'
 import { printedSheetWords } from '../words/en.ts'
 
 type Made = { councilName: string; madeOn: string }
 
 /** A reading sheet in large print, one announcement after the other; the end of a page tears none but a very long one. */
-export const readingSheetPdf = (sheet: ReadingSheet, made: Made): Promise<Buffer> =>
+export const readingSheetPdf = (sheet: SheetOfJamatkhana, made: Made): Promise<Buffer> =>
   renderPdf(readingSheetDocument(sheet, made))
 
 /** What the PDF of a sheet shows. A correction begins with its word; what is no longer so is struck out. */
 export function readingSheetDocument(
-  { date, jamatkhana, timezone, items }: ReadingSheet,
+  { date, jamatkhana, timezone, items }: SheetOfJamatkhana,
   { councilName, madeOn }: Made,
 ): PdfContent {
   const title = printedSheetWords.title(written(date))

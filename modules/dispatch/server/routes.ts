@@ -1,6 +1,6 @@
 import { type Action, type Actor, placeOfRegion } from '../../../kit/rules/access.ts'
 import { type Served, serve } from '../../../kit/server/http/contract.ts'
-import { refused } from '../../../kit/server/http/refusal.ts'
+import { notFound, refused } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { sendNowApi, sendNowReceiversApi } from '../../announcements/rules/sendNow.ts'
 import { type AnyKind, loadForSendNow, presentRecord } from '../../announcements/server/public.ts'
@@ -157,9 +157,10 @@ export const dispatchRoutes = (kinds: () => readonly AnyKind[]): Served[] => [
   }),
   serve(readingSheetApi.pdf, {
     handle: async ({ services, actor, query }) => {
-      const sheet = await readSheet(services, actor, query)
+      const { jamatkhana, ...sheet } = await readSheet(services, actor, query)
+      if (!jamatkhana) throw notFound()
       const madeOn = services.clock.now().toString()
-      const content = await readingSheetPdf(sheet, { councilName: services.env.councilName, madeOn })
+      const content = await readingSheetPdf({ ...sheet, jamatkhana }, { councilName: services.env.councilName, madeOn })
       return { name: `announcements-${sheet.date}.pdf`, contentType: 'application/pdf', content }
     },
   }),

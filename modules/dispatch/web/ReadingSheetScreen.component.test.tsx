@@ -7,6 +7,19 @@ import { readingSheetScreen } from './ReadingSheetScreen.tsx'
 
 const Screen = readingSheetScreen.component as (props: { search: object }) => React.ReactNode
 
+const user = { id: 6, firstName: 'Zahra', lastName: 'Virani', email: 'z@council.example', regionId: 3, jkId: 302 }
+
+/** As somebody with this role reads it. */
+const mounted = (role: 'NATIONAL_ROP_MEMBER' | 'ADMIN', date?: string) =>
+  mount(
+    () => (
+      <Suspense>
+        <Screen search={{ date }} />
+      </Suspense>
+    ),
+    { config: { user: { ...user, roles: [role], language: 'en', timezone: 'America/Toronto' } } },
+  )
+
 test('whoever reaches several regions chooses a Jamatkhana under its region, since two may bear one name', async () => {
   const houses = [
     { id: 301, name: 'Headquarters', region: { id: 3, name: 'Central Ontario' } },
@@ -14,21 +27,7 @@ test('whoever reaches several regions chooses a Jamatkhana under its region, sin
   ]
   const sheet = { date: '2026-11-16', timezone: 'America/Toronto', items: [], jamatkhana: houses[0] }
   serve(({ path }) => ({ response: path.includes('readingSheet') ? sheet : houses }))
-  const user = { id: 6, firstName: 'Zahra', lastName: 'Virani', email: 'z@council.example', regionId: 3, jkId: 302 }
-  const national = {
-    ...user,
-    roles: ['NATIONAL_ROP_MEMBER' as const],
-    language: 'en' as const,
-    timezone: 'America/Toronto',
-  }
-  mount(
-    () => (
-      <Suspense>
-        <Screen search={{}} />
-      </Suspense>
-    ),
-    { config: { user: national } },
-  )
+  mounted('NATIONAL_ROP_MEMBER')
   const choice = page.getByLabelText('Jamatkhana')
   await expect.element(choice).toBeVisible()
   const groups = [...choice.element().querySelectorAll('optgroup')].map(({ label, textContent }) => [
@@ -39,4 +38,13 @@ test('whoever reaches several regions chooses a Jamatkhana under its region, sin
     ['Central Ontario', 'Headquarters'],
     ['Quebec and Maritimes', 'Headquarters'],
   ])
+})
+
+test('where a region has no Jamatkhana, it says so', async () => {
+  const sheet = { date: '2026-11-16', timezone: 'America/Toronto', items: [], jamatkhana: null }
+  serve(({ path }) => ({ response: path.includes('readingSheet') ? sheet : [] }))
+  mounted('ADMIN', '2026-11-16')
+  await expect
+    .element(page.getByText('Your region has no Jamatkhana whose announcements you could read out.'))
+    .toBeVisible()
 })

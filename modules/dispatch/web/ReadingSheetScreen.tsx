@@ -51,6 +51,12 @@ function ReadingSheetScreen({ search }: { search: Search }) {
   const jamatkhanas = useAnswer(askPlaces).filter((place) =>
     mayOn(user, announcementAccess.readingSheet, placeOf(place)),
   )
+  if (!jamatkhana)
+    return (
+      <Page title={readingSheetWords.title}>
+        <p>{readingSheetWords.noPlace}</p>
+      </Page>
+    )
   const shown = { date, jamatkhanaId: jamatkhana.id }
   const show = (next: Partial<typeof shown>) => {
     const { date: day, jamatkhanaId } = { ...shown, ...next }

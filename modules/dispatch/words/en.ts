@@ -309,6 +309,7 @@ export const readingSheetWords = {
   heading: (jamatkhana: string) => `Announcements for ${jamatkhana} Jamatkhana`,
   nothing: (jamatkhana: string) =>
     `Nothing was announced for ${jamatkhana} on this day. What goes out for it appears here once it is sent.`,
+  noPlace: 'Your region has no Jamatkhana whose announcements you could read out.',
 }
 
 /** Asks those who may release a draft (decisions §9). */

@@ -306,6 +306,7 @@ export const readingSheetWords: typeof en.readingSheetWords = {
   heading: (jamatkhana) => `Annonces pour le Jamatkhana ${jamatkhana}`,
   nothing: (jamatkhana) =>
     `Rien n’a été annoncé pour le Jamatkhana ${jamatkhana} ce jour-là. Ce qui part pour ce Jamatkhana apparaît ici une fois envoyé.`,
+  noPlace: 'Votre région n’a aucun Jamatkhana dont vous pourriez lire les annonces.',
 }
 
 /** Asks those who may release a draft (decisions §9). */

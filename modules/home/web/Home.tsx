@@ -30,6 +30,8 @@ export function homeScreen(modules: readonly ForHome[]) {
   function Home() {
     const today = localDate(useNow(), useZone())
     const [needs, setNeeds] = useState<number>()
+    /** How many lines stood there when more were asked for. */
+    const [before, setBefore] = useState<number>()
     const asked = useQuery({ ...askBoard(needs), placeholderData: keepPreviousData, staleTime: JUST_LOADED_MS })
     const fault = usePartFault(asked.error)
     // Where more cannot be had, what stood there first stays.
@@ -63,7 +65,7 @@ export function homeScreen(modules: readonly ForHome[]) {
               name="needs"
               urgent={mine.rows.filter(({ urgent }) => urgent).map(({ key }) => key)}
             >
-              <BoardLines rows={mine.rows} />
+              <BoardLines rows={mine.rows} ledTo={asked.isPlaceholderData ? undefined : before} />
               {fault && !asked.isFetching ? (
                 <PartMissing what={words.rest} why={fault} tryAgain={() => void asked.refetch()} />
               ) : (
@@ -72,7 +74,10 @@ export function homeScreen(modules: readonly ForHome[]) {
                     variant="default"
                     mt="sm"
                     loading={asked.isPlaceholderData || fault !== null}
-                    onClick={() => setNeeds(Math.min(mine.rows.length + NEEDS_SHOWN, MOST_NEEDS))}
+                    onClick={() => {
+                      setBefore(mine.rows.length)
+                      setNeeds(Math.min(mine.rows.length + NEEDS_SHOWN, MOST_NEEDS))
+                    }}
                   >
                     {words.more(Math.min(NEEDS_SHOWN, left))}
                   </Button>

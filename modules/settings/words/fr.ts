@@ -119,14 +119,15 @@ export const phoneListWords: typeof en.phoneListWords = {
     section: 'De garde',
     label: 'De garde\u00a0: noms et numéros de téléphone',
     sectionHelp:
-      'Qui les présidences Ghusl, GSO et Mayyit et MGC appellent quand aucune place n’est libre, et pendant une garde.',
+      'Les personnes que les présidences Ghusl, GSO et Mayyit et MGC appellent quand aucune place n’est libre, et pendant une garde.',
     help: 'Une personne par ligne, le nom et le numéro séparés par une virgule\u00a0: Karim Virani, 416-555-0101. Un numéro d’un autre pays commence par +. Seules les trois présidences, MGC, les administrateurs et les membres nationaux les voient.',
   },
   bayahContacts: {
     section: "Questions sur le Bay'ah",
     label: "Contact Bay'ah\u00a0: noms et numéros de téléphone",
-    sectionHelp: "Qui peuvent appeler les parents ou tuteurs à qui on demande leur consentement à un Bay'ah.",
-    help: 'Une personne par ligne, comme ci-dessus. Chaque parent ou tuteur à qui on demande son consentement les voit\u00a0: n’inscrivez que qui a accepté. Si la liste est vide, la page nomme seulement l’adresse d’aide.',
+    sectionHelp:
+      "Les personnes que peuvent appeler les parents ou tuteurs à qui l’on demande leur consentement à un Bay'ah.",
+    help: 'Une personne par ligne, comme ci-dessus. Chaque parent ou tuteur à qui on demande son consentement les voit\u00a0: n’inscrivez que les personnes qui l’ont accepté. Si la liste est vide, la page nomme seulement l’adresse d’aide.',
   },
 }
 

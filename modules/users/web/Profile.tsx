@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../../kit/rules/language.ts'
 import { sitePaths } from '../../../kit/rules/sitePaths.ts'
 import { call, reloadConfig } from '../../../kit/web/api.ts'
-import { flash } from '../../../kit/web/banners.ts'
+import { flashAnew } from '../../../kit/web/banners.ts'
 import { useConfig } from '../../../kit/web/config.tsx'
 import { draftOf } from '../../../kit/web/form/draftOf.ts'
 import { fieldsOf } from '../../../kit/web/form/fieldsOf.ts'
@@ -19,7 +19,7 @@ import { languageWords } from '../../../kit/words/en.ts'
 import { userPaths } from '../rules/paths.ts'
 import { changedProfile, profileInput, userWords } from '../rules/user.ts'
 import { usersApi } from '../rules/usersApi.ts'
-import { profileWords } from '../words/en.ts'
+import { profileSavedWords, profileWords } from '../words/en.ts'
 
 const LANGUAGE_OPTIONS = LANGUAGES.map((language) => ({ value: language, label: languageWords[language] }))
 
@@ -33,8 +33,8 @@ function Profile() {
     schema: changedProfile,
     initial: draftOf(profileInput, profile),
     save: (body) => call(usersApi.updateProfile, { body }),
-    afterSave() {
-      flash('success', profileWords.saved)
+    afterSave({ language }) {
+      flashAnew(profileSavedWords[language])
       void refreshAll()
       // With it come the name in the header and the language of what is opened next.
       const isStillHere = noteHere()

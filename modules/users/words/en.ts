@@ -186,9 +186,14 @@ export const userFormWords = {
   endDateHelp: 'The last day, by the region’s clock.',
 }
 
+/** Said in the language that was chosen: the page that says it is in that one. */
+export const profileSavedWords = {
+  en: 'Your profile has been updated successfully.',
+  fr: 'Votre profil a bien été mis à jour.',
+}
+
 export const profileWords = {
   title: 'Edit Profile',
-  saved: 'Your profile has been updated successfully.',
   bulkImport: 'Bulk Import Users',
   save: 'Save',
   name: 'Name',

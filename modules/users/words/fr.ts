@@ -135,14 +135,14 @@ export const userStatusActWords: typeof en.userStatusActWords = {
   ACTIVE: {
     title: (name) => `Activer ${name}`,
     text: (name) =>
-      `Voulez-vous mettre le statut de l’utilisateur à ACTIVE\u00a0? ${name} pourra de nouveau se connecter.`,
+      `Voulez-vous mettre le statut de l’utilisateur à «\u00a0${userStatusWords.ACTIVE}\u00a0»\u00a0? ${name} pourra de nouveau se connecter.`,
     confirm: 'Activer',
     done: (name) => `${name}\u00a0: le compte est maintenant actif.`,
   },
   INACTIVE: {
     title: (name) => `Désactiver ${name}`,
     text: (name) =>
-      `Voulez-vous mettre le statut de l’utilisateur à INACTIVE\u00a0? ${name} ne pourra plus rien faire, sur aucune page.`,
+      `Voulez-vous mettre le statut de l’utilisateur à «\u00a0${userStatusWords.INACTIVE}\u00a0»\u00a0? ${name} ne pourra plus rien faire, sur aucune page.`,
     confirm: 'Désactiver',
     done: (name) => `${name}\u00a0: le compte est maintenant inactif.`,
   },
@@ -194,9 +194,13 @@ export const userFormWords: typeof en.userFormWords = {
   endDateHelp: 'Le dernier jour, à l’heure de la région.',
 }
 
+export const profileSavedWords: typeof en.profileSavedWords = {
+  en: 'Your profile has been updated successfully.',
+  fr: 'Votre profil a bien été mis à jour.',
+}
+
 export const profileWords: typeof en.profileWords = {
   title: 'Modifier le profil',
-  saved: 'Votre profil a bien été mis à jour.',
   bulkImport: 'Importer des utilisateurs',
   save: 'Enregistrer',
   name: 'Nom',

@@ -105,6 +105,15 @@ describe('a contact who reads French', () => {
 })
 
 describe('an officer who reads French', () => {
+  it('reads in French at home that a funeral has taken place', async () => {
+    const { id } = await submit(
+      plannedInput({ chelliAnjaliDateTime: '2026-11-16T16:00:00Z', samarAndZiaratDateTime: null }),
+    )
+    const board = await app.call('GET', 'home/board/', { as: 'mayyit', headers: FRENCH })
+    const line = board.body.response.needs.rows.find(({ key }: { key: string }) => key === `mayyit ${id}`)
+    expect(line.note).toMatch(/^Les funérailles ont eu lieu/)
+  })
+
   it('downloads Form 15 in French', async () => {
     const { id } = await submit(plannedInput())
     await putInto(app.database.db, id, 'APPROVED')
