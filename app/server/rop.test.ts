@@ -18,8 +18,8 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 type Outcome = { code: number; out: string; complaint: string }
 
-/** `npm run rop -- …`, in a process of its own. */
-function rop(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
+/** `npm run rop -- …`, in a process of its own; `unread` as by `rop … | head`, which has gone before anything is said. */
+function rop(args: string[], env: Record<string, string> = {}, { unread = false } = {}): Promise<Outcome> {
   const requireNode = new URL('../../tools/requireNode.mjs', import.meta.url).href
   const program = join(import.meta.dirname, 'rop.ts')
   const { PATH = '' } = process.env
@@ -33,6 +33,7 @@ function rop(args: string[], env: Record<string, string> = {}): Promise<Outcome>
       },
     )
     child.stdin?.end('Subject: nothing')
+    if (unread) child.stdout?.destroy()
   })
 }
 
@@ -116,6 +117,12 @@ describe('rop while a server has the embedded database', () => {
   it('has the server change its key, which lies in the folder', async () => {
     const done = await rop(['rotate-key'], { PORT: port })
     expect(done).toMatchObject({ code: 0, out: expect.stringContaining('The new key lies in'), complaint: '' })
+  })
+
+  it('does it all the same where nobody reads what it says any more', async () => {
+    const unread = ['create-admin', 'unread@example.org', 'Ann', 'Bee', '3', '302']
+    expect(await rop(unread, { PORT: port }, { unread: true })).toEqual({ code: 0, out: '', complaint: '' })
+    expect(await rop(['check'], { PORT: port }, { unread: true })).toMatchObject({ out: '', complaint: '' })
   })
 
   it('tells why the server refused', async () => {

@@ -80,6 +80,12 @@ async function runHere(command: Command, env: Env, args: string[]): Promise<void
   }
 }
 
+// Whoever reads may have read enough (`rop check | head`): what was begun is done to its end all the same.
+for (const said of [process.stdout, process.stderr])
+  said.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
+
 try {
   await main(process.argv.slice(2))
 } catch (error) {
