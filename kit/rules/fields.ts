@@ -28,8 +28,8 @@ export const isPlainText = (value: string) => !CONTROL.test(value) && value.isWe
  */
 export const canonicalText = (value: string): string => inNormalForm(value, 'NFC').replace(/[\u00a0\u2007\u202f]/g, ' ')
 
-/** What nobody sees, and comes along with what is pasted. */
-const UNSEEN = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g
+/** What nobody sees, and comes along with what is pasted; but for joiners and what turns the order of signs. */
+const UNSEEN = /(?!\p{Join_Control}|[\u202a-\u202e\u2066-\u2069])\p{DI}/gu
 /** A joiner that joins nothing: it has a meaning between letters of writings that join theirs (نور‌جهان), as Latin's don't. */
 const IDLE_JOINER =
   /(?<![\p{L}\p{M}])\p{Join_Control}|(?<=\p{Script=Latin})\p{Join_Control}|\p{Join_Control}(?![\p{L}\p{M}])|\p{Join_Control}(?=\p{Script=Latin})/gu
@@ -51,8 +51,9 @@ const HYPHENS = /[\u2010-\u2013\u2212\ufe63\uff0d]/g
 export const withPlainSigns = (value: string): string =>
   value.replace(HYPHENS, '-').replace(/[\u2018\u201b\u2032\u00b4\uff07`]/g, "'")
 
-/** As searches read them. */
-const inPlainSigns = (value: string) => withPlainSigns(value.replace(UNSEEN, '').replace(IDLE_JOINER, ''))
+/** As searches read them: of two blanks one was a slip. */
+const inPlainSigns = (value: string) =>
+  withPlainSigns(value.replace(UNSEEN, '').replace(IDLE_JOINER, '')).replace(/ +/g, ' ')
 
 /** Characters as the database counts them: one outside the basic plane is one, though JavaScript says two. */
 const lengthOf = (value: string) => [...value].length
