@@ -372,11 +372,20 @@ export async function similarNamesTo(
   return others.filter((other) => !isSame(other.about, about) && isClose(name, other.name))
 }
 
+/** More than that nobody has here at once: of a thousand whom anybody brings, each would be compared with each. */
+const MOST_COMPARED = 500
+
+/** With whom names are compared: with whoever somebody here has entered before those whom anybody brings. */
+export const comparedWith = <One extends { about: About }>(people: readonly One[]): One[] =>
+  people
+    .toSorted((one, other) => Number(one.about.kind === ABOUT_DELIVERY) - Number(other.about.kind === ABOUT_DELIVERY))
+    .slice(0, MOST_COMPARED)
+
 /** Says of each whether somebody else of these, in the same region, bears a close name. */
 export function closeNamesAmong(others: readonly Named[]) {
-  const close = closeAmong(others)
+  const close = closeAmong(comparedWith(others))
   return ({ about, name, regionId }: Pick<Named, 'about' | 'name' | 'regionId'>): boolean =>
-    close(name).some((other) => other.regionId === regionId && !isSame(other.about, about))
+    close(name, { among: (other) => other.regionId === regionId && !isSame(other.about, about), most: 1 }).length > 0
 }
 
 const isSame = (one: About, other: About) => one.kind === other.kind && one.id === other.id
