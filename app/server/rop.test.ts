@@ -74,6 +74,15 @@ describe('rop', () => {
     expect(complaint).toContain('DATA_KEY is missing')
   })
 
+  it('sends nobody in production to a demonstration for a token', async () => {
+    const { code, complaint } = await rop(['token', 'admin@example.org'], {
+      ...{ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000', DATABASE_URL: 'postgres://127.0.0.1:1/none' },
+      ...{ DATA_KEY: 'x'.repeat(32), OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_CLIENT_ID: 'rop' },
+      SMTP_URL: 'smtp://127.0.0.1:1',
+    })
+    expect({ code, complaint }).toEqual({ code: 1, complaint: '"token" is for demonstrations only.\n' })
+  })
+
   it('says in a line that PostgreSQL does not answer', async () => {
     const { code, complaint } = await rop(['migrate'], {
       DEMO: 'true',

@@ -21,6 +21,8 @@ async function main([name, ...args]: string[]): Promise<void> {
   if (args.includes('--help')) return print(inList(name, command))
   const env = settingsFor(name)
   if (command.takesInput !== undefined) args.push((await readInput(command.takesInput)).toString('base64'))
+  if (command.runBy === 'server' && !env.demonstration)
+    throw new CommandRefused(`"${name}" is for demonstrations only.`)
   if (command.runBy === 'server') return askRunningServer(env, name, args, print)
   if (!serverHolds(env)) return runHere(command, env, args)
   if (command.runBy === 'anyone') return askRunningServer(env, name, args, print)
