@@ -31,3 +31,14 @@ test('the OpenAPI document asks for the queries that a call cannot do without, a
   }
   expect(needed).toBeGreaterThan(5)
 })
+
+test('the OpenAPI document names each refusal that a call may answer (decisions §4)', async () => {
+  const { body } = await app.call('GET', 'openapi.json')
+  const named = (method: string, path: string) => Object.keys(body.paths[path][method].responses)
+  expect(named('get', '/config/')).toEqual(['200', '422', '429', '503'])
+  expect(named('get', '/samar/{id}/')).toEqual(['200', '401', '403', '404', '422', '429', '503'])
+  expect(named('post', '/samar/')).toEqual(['200', '401', '403', '404', '413', '422', '429', '503'])
+  expect(named('post', '/family/token/{token}/')).toEqual(['200', '403', '404', '413', '422', '429', '503'])
+  const unsafe = await app.call('POST', 'family/token/none/', { body: {}, csrf: false })
+  expect(named('post', '/family/token/{token}/')).toContain(String(unsafe.status))
+})

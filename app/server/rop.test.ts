@@ -18,8 +18,8 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 type Outcome = { code: number; out: string; complaint: string }
 
-/** `npm run rop -- …`, in a process of its own. */
-function rop(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
+/** `npm run rop -- …`, in a process of its own; `unread` as by `rop … | head`, which has gone before anything is said. */
+function rop(args: string[], env: Record<string, string> = {}, { unread = false } = {}): Promise<Outcome> {
   const requireNode = new URL('../../tools/requireNode.mjs', import.meta.url).href
   const program = join(import.meta.dirname, 'rop.ts')
   const { PATH = '' } = process.env
@@ -33,6 +33,7 @@ function rop(args: string[], env: Record<string, string> = {}): Promise<Outcome>
       },
     )
     child.stdin?.end('Subject: nothing')
+    if (unread) child.stdout?.destroy()
   })
 }
 
@@ -71,6 +72,15 @@ describe('rop', () => {
     expect(complaint).toMatch(/^Cannot run "check":\n/)
     expect(complaint).toContain('DATABASE_URL is missing')
     expect(complaint).toContain('DATA_KEY is missing')
+  })
+
+  it('sends nobody in production to a demonstration for a token', async () => {
+    const { code, complaint } = await rop(['token', 'admin@example.org'], {
+      ...{ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000', DATABASE_URL: 'postgres://127.0.0.1:1/none' },
+      ...{ DATA_KEY: 'x'.repeat(32), OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_CLIENT_ID: 'rop' },
+      SMTP_URL: 'smtp://127.0.0.1:1',
+    })
+    expect({ code, complaint }).toEqual({ code: 1, complaint: '"token" is for demonstrations only.\n' })
   })
 
   it('says in a line that PostgreSQL does not answer', async () => {
@@ -116,6 +126,12 @@ describe('rop while a server has the embedded database', () => {
   it('has the server change its key, which lies in the folder', async () => {
     const done = await rop(['rotate-key'], { PORT: port })
     expect(done).toMatchObject({ code: 0, out: expect.stringContaining('The new key lies in'), complaint: '' })
+  })
+
+  it('does it all the same where nobody reads what it says any more', async () => {
+    const unread = ['create-admin', 'unread@example.org', 'Ann', 'Bee', '3', '302']
+    expect(await rop(unread, { PORT: port }, { unread: true })).toEqual({ code: 0, out: '', complaint: '' })
+    expect(await rop(['check'], { PORT: port }, { unread: true })).toMatchObject({ out: '', complaint: '' })
   })
 
   it('tells why the server refused', async () => {

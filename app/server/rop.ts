@@ -21,6 +21,8 @@ async function main([name, ...args]: string[]): Promise<void> {
   if (args.includes('--help')) return print(inList(name, command))
   const env = settingsFor(name)
   if (command.takesInput !== undefined) args.push((await readInput(command.takesInput)).toString('base64'))
+  if (command.runBy === 'server' && !env.demonstration)
+    throw new CommandRefused(`"${name}" is for demonstrations only.`)
   if (command.runBy === 'server') return askRunningServer(env, name, args, print)
   if (!serverHolds(env)) return runHere(command, env, args)
   if (command.runBy === 'anyone') return askRunningServer(env, name, args, print)
@@ -79,6 +81,12 @@ async function runHere(command: Command, env: Env, args: string[]): Promise<void
     await (opened as Promise<OpenDatabase> | null)?.then(({ close }) => close()).catch(() => undefined)
   }
 }
+
+// Whoever reads may have read enough (`rop check | head`): what was begun is done to its end all the same.
+for (const said of [process.stdout, process.stderr])
+  said.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
 
 try {
   await main(process.argv.slice(2))

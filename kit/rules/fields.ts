@@ -9,7 +9,7 @@ import { isInternational, LONGEST_PHONE, phoneIn } from './phone.ts'
 export const LARGEST_NUMBER = 2_147_483_647
 
 /** Letters and spaces, and what stands inside names: apostrophes, hyphen, period (decisions §4). */
-const NAME = /^[\p{L}\p{M}](?:[\p{L}\p{M} '’.-]|\p{Join_Control})*$/u
+const NAME = /^[\p{L}\p{M}][\p{L}\p{M}\p{Join_C} '’.-]*$/u
 const POSTAL = /^[\p{L}\d]{6}$/u
 // One plain address: no display name, no quotes, no line breaks, a dot in the domain (decisions §4).
 const EMAIL =
@@ -23,16 +23,16 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 export const isPlainText = (value: string) => !CONTROL.test(value) && value.isWellFormed() && !hasTooManyMarks(value)
 
 /**
- * A text as it is kept and looked for: a letter and its mark are one sign, however they were typed, and a blank is a
- * blank. What is pasted from elsewhere often has them apart.
+ * A text as it is kept and looked for: a letter and its mark are one sign, however they were typed, a blank is a blank, and
+ * letters and signs have the shape that keyboards have. What is pasted often differs in that; a PDF hands over ﬁ, or ﷲ.
  */
-export const canonicalText = (value: string): string => inNormalForm(value, 'NFC').replace(/[\u00a0\u2007\u202f]/g, ' ')
+export const canonicalText = (value: string): string =>
+  inNormalForm(value, 'NFC').replace(/[^\S \n]|[\ufb00-\ufdf9\ufe50-\uff5a]/g, (shape) => inNormalForm(shape, 'NFKC'))
 
-/** What nobody sees, and comes along with what is pasted. */
-const UNSEEN = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g
+/** What nobody sees, and comes along with what is pasted; but for joiners and what turns the order of signs. */
+const UNSEEN = /(?!\p{Join_C}|[\u202a-\u202e\u2066-\u2069])\p{DI}/gu
 /** A joiner that joins nothing: it has a meaning between letters of writings that join theirs (نور‌جهان), as Latin's don't. */
-const IDLE_JOINER =
-  /(?<![\p{L}\p{M}])\p{Join_Control}|(?<=\p{Script=Latin})\p{Join_Control}|\p{Join_Control}(?![\p{L}\p{M}])|\p{Join_Control}(?=\p{Script=Latin})/gu
+const IDLE_JOINER = /(?<!(?!\p{sc=Latn})[\p{L}\p{M}])\p{Join_C}|\p{Join_C}(?!(?!\p{sc=Latn})[\p{L}\p{M}])/gu
 
 /** What turns the order of signs around. */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/g
@@ -45,11 +45,11 @@ export const inPlainOrder = (value: string): string => unturned(value).replace(U
 /** Of what a form asks for in one line: a break was typed into no form, and would make two lines of one in a letter. */
 const onOneLine = (value: string) => unturned(value).replace(/[\t\n\r\u2028\u2029]+/g, ' ')
 
-const HYPHENS = /[\u2010-\u2013\u2212\ufe63\uff0d]/g
+const HYPHENS = /[\u2010-\u2013\u2212]/g
 
 /** Hyphens and apostrophes in the one shape that keyboards have, sign for sign; pasted names have others (decisions §4). */
 export const withPlainSigns = (value: string): string =>
-  value.replace(HYPHENS, '-').replace(/[\u2018\u201b\u2032\u00b4\uff07`]/g, "'")
+  value.replace(HYPHENS, '-').replace(/[\u2018\u201b\u2032\u00b4`]/g, "'")
 
 /** As searches read them. */
 const inPlainSigns = (value: string) => withPlainSigns(value.replace(UNSEEN, '').replace(IDLE_JOINER, ''))

@@ -46,7 +46,7 @@ export const UNUSABLE: Readonly<Record<string, string>> = {
  * Several hosts, and which of them is meant, are what libpq reads; the library here takes all of it for the name of one, and
  * does not look at target_session_attrs, so a server would wait for ever, or read from a standby.
  */
-function whyNoDatabase(name: string, address: string): string | null {
+export function whyNoDatabase(name: string, address: string): string | null {
   if (SEVERAL_HOSTS.test(address)) return `${name} names several hosts, and one is taken: ${FOLLOWS}`
   const parts = partsOf(address, ['postgres:', 'postgresql:'])
   if (parts === null) return `${name} cannot be read. It is postgres://NAME:PASSWORD@HOST:5432/DATABASE; ${ESCAPED}`

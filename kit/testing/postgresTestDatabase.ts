@@ -70,9 +70,9 @@ const asked =
     (await client.query(statement)).rows as Row[]
 
 /** An empty database without even the migrations; dropped by `drop`. */
-export async function emptyPostgresDatabase(): Promise<{ databaseUrl: string; drop(): Promise<void> }> {
+export async function emptyPostgresDatabase(made = ''): Promise<{ databaseUrl: string; drop(): Promise<void> }> {
   const name = newName()
-  await onServer((server) => server.query(`create database ${name}`))
+  await onServer((server) => server.query(`create database ${name} ${made}`))
   return { databaseUrl: urlOf(name), drop: () => drop(name) }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { MIGRATIONS_FOLDER } from '../../../db/migrationsFolder.ts'
 import { type Command, type CommandContext, CommandRefused, refuseArgs } from '../../../kit/server/command.ts'
+import { unfitEncoding } from '../../../kit/server/database/encoding.ts'
 import { newerMigrations, pendingMigrations } from '../../../kit/server/database/migrate.ts'
 import { openKeyring } from '../../../kit/server/dataKey.ts'
 import { type Env, NOBODYS_ADDRESS } from '../../../kit/server/env.ts'
@@ -86,6 +87,8 @@ function doubtsAbout({ demonstration, supportEmail, mailFrom, publicUrl, trustPr
 
 async function checkDatabase({ database, env }: CommandContext): Promise<string> {
   const { db } = await database()
+  const unfit = await unfitEncoding(db)
+  if (unfit !== null) throw new Error(unfit)
   const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(db)
   const where = env.databaseUrl === null ? `embedded, in ${env.dataDir}` : `at ${new URL(env.databaseUrl).host}`
   return `PostgreSQL ${rows[0]?.version} ${where}`

@@ -12,6 +12,7 @@ import { openInMemory } from '../../../kit/server/database/embedded.ts'
 import { type OpenDatabase, openDatabase, overPglite } from '../../../kit/server/database/open.ts'
 import { type Sums, sumsOf } from '../../../kit/server/database/tablesThere.ts'
 import { openKeyring } from '../../../kit/server/dataKey.ts'
+import { whyNoDatabase } from '../../../kit/server/envAddresses.ts'
 import { isSendingHeld } from '../../../kit/server/mail/hold.ts'
 import { countOpened } from '../../../kit/server/sealed.ts'
 import { totalOf } from './countsInWords.ts'
@@ -33,6 +34,8 @@ export const command: Command = {
       options: { scratch: { type: 'string' } },
       otherwise: OTHERWISE,
     }).options
+    const unfit = scratch === undefined ? null : whyNoDatabase('--scratch', scratch)
+    if (unfit !== null) throw new CommandRefused(unfit)
     const { db } = await migratedDatabase(context)
     if (context.env.databaseUrl !== null && scratch === undefined) await refuseWithoutRight(db)
     const stop = onSignal(context.served)

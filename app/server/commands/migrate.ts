@@ -1,5 +1,6 @@
 import { MIGRATIONS_FOLDER } from '../../../db/migrationsFolder.ts'
 import { type Command, type CommandContext, CommandRefused, refuseArgs } from '../../../kit/server/command.ts'
+import { unfitEncoding } from '../../../kit/server/database/encoding.ts'
 import {
   MigrationFailed,
   migrateToLatest,
@@ -15,6 +16,8 @@ export const command: Command = {
   async run({ database, print }, args) {
     refuseArgs(args, 'migrate')
     const { db } = await database()
+    const unfit = await unfitEncoding(db)
+    if (unfit !== null) throw new CommandRefused(`Nothing was migrated: ${unfit}`)
     try {
       const names = await migrateToLatest(db, MIGRATIONS_FOLDER, {
         onWait: (name) => print(`${name} gives way to what is being entered, and is tried again.`),

@@ -338,6 +338,15 @@ describe('restore', () => {
 })
 
 describe('drill', () => {
+  it.each(['', 'scratch', 'mysql://127.0.0.1/scratch'])(
+    'makes no backup for what is no database: %j',
+    async (named) => {
+      await expect(run(drill, ['--scratch', named], null, envOf())).rejects.toThrow(
+        '--scratch cannot be read. It is postgres://NAME:PASSWORD@HOST:5432/DATABASE',
+      )
+    },
+  )
+
   it('fails where the key does not open what is sealed, and where the database that is lent is not empty', async () => {
     const source = await filledOn(chosenEngine())
     const env = { ...envOn(source.databaseUrl), dataKey: OTHER_KEY }

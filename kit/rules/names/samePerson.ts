@@ -1,5 +1,5 @@
 import { madeOnce } from '../madeOnce.ts'
-import { spellingDistance, wordDistance } from './soundsAlike.ts'
+import { beginning, spellingDistance, wordDistance } from './soundsAlike.ts'
 import { inPlainLetters, soundOf, wordsOf } from './spelling.ts'
 
 /** Recognising one person under several spellings (decisions §6 "Same person"). */
@@ -79,27 +79,36 @@ const soundAsOne = madeOnce(soundOf, MOST_KEPT)
 export function closeAmong<Person extends { readonly name: string }>(people: readonly Person[]) {
   const having = (saidIn: (words: readonly string[]) => readonly string[]) => {
     const said = people.flatMap((person) => saidIn(soundsOf(person.name)).map((word) => ({ word, person })))
-    const byWord = Map.groupBy(said, ({ word }) => word)
+    const byWord = [...Map.groupBy(said, ({ word }) => word)].map(([word, its]) => ({ word, its }))
+    const byBeginning = Map.groupBy(byWord, ({ word }) => beginning(word))
     return madeOnce((word: string) =>
-      [...byWord]
-        .flatMap(([other, its]) => (wordDistance(word, other) === null ? [] : its))
-        .map(({ person }) => person),
+      (byBeginning.get(beginning(word)) ?? [])
+        .filter((other) => wordDistance(word, other.word) !== null)
+        .flatMap(({ its }) => its.map(({ person }) => person)),
     )
   }
   const [withWord, withJoined] = [having((words) => words), having(joinedPairs)]
-  return (name: string): Person[] => {
+  const order = new Map(people.map((person, at) => [person, at]))
+  return (name: string, { among = () => true, most = Number.POSITIVE_INFINITY }: Asked<Person> = {}): Person[] => {
     const words = soundsOf(name)
+    const sharing = [...[...words, ...joinedPairs(words)].map(withWord), ...words.map(withJoined)]
     const shared = new Map<Person, number>()
-    const found = [...words, ...joinedPairs(words)].flatMap(withWord)
-    for (const person of [...found, ...words.flatMap(withJoined)]) shared.set(person, (shared.get(person) ?? 0) + 1)
-    return people.filter((person) => {
-      const many = shared.get(person) ?? 0
-      return (
-        (many > 1 || (many === 1 && (isShort(words) || isShort(soundsOf(person.name))))) && isClose(name, person.name)
-      )
-    })
+    const found = new Set<Person>()
+    // From all lists in turn: where everybody is called alike, the first few of each say so.
+    for (let at = 0; found.size < most && sharing.some((its) => at < its.length); at++)
+      for (const person of sharing.flatMap((its) => its[at] ?? [])) {
+        const many = (shared.get(person) ?? 0) + 1
+        shared.set(person, many)
+        if (many > 2 || found.has(person) || !among(person)) continue
+        if ((many > 1 || isShort(words) || isShort(soundsOf(person.name))) && isClose(name, person.name))
+          found.add(person)
+      }
+    return [...found].sort((one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0)).slice(0, most)
   }
 }
+
+/** Of whom to look for it, and of how many: anybody can have a thousand entered who are called alike (decisions §14). */
+type Asked<Person> = { among?: (person: Person) => boolean; most?: number }
 
 const joinedPairs = (words: readonly string[]) => words.slice(1).map((word, at) => soundAsOne(`${words[at]}${word}`))
 

@@ -30,8 +30,8 @@ function more(word: string, at: number): number {
   return isVowel(sound) ? 0.35 : ANOTHER
 }
 
-/** What must be changed in one word to make it the other: sounds that are confused weigh little. */
-function soundDistance(one: string, other: string): number {
+/** What must be changed in one word to make it the other: sounds that are confused weigh little. Not told where it is more than `most`. */
+function soundDistance(one: string, other: string, most: number): number {
   let before: number[] = []
   let last = [0]
   for (let j = 0; j < other.length; j++) last.push((last[j] ?? 0) + more(other, j))
@@ -50,12 +50,14 @@ function soundDistance(one: string, other: string): number {
     }
     before = last
     last = row
+    // It grows from row to row, but for two sounds that are swapped, which leap over one.
+    if (Math.min(...row, ...before) > most) return Number.POSITIVE_INFINITY
   }
   return last[other.length] ?? 0
 }
 
 /** What begins otherwise is another name, but for what vowels begin with. */
-const beginAlike = (one: string, other: string) => one[0] === other[0] || (isVowel(one[0]) && isVowel(other[0]))
+export const beginning = (word: string): string | undefined => (isVowel(word[0]) ? VOWELS : word[0])
 const MOST_MORE = 3
 
 /** How far words of this length may be from each other and still be one. */
@@ -72,8 +74,8 @@ const SHORTENED = 0.5
 export function spellingDistance(one: string, other: string): number | null {
   if (one === other) return 0
   const length = Math.min(one.length, other.length)
-  if (length < 2 || Math.abs(one.length - other.length) > MOST_MORE || !beginAlike(one, other)) return null
-  const distance = soundDistance(one, other)
+  if (length < 2 || Math.abs(one.length - other.length) > MOST_MORE || beginning(one) !== beginning(other)) return null
+  const distance = soundDistance(one, other, leeway(length))
   return distance <= leeway(length) ? distance : null
 }
 

@@ -30,7 +30,6 @@ export function openApiDocument(title: string, endpoints: readonly Endpoint[]): 
 }
 
 function operation(endpoint: Endpoint): Json {
-  const refusals = endpoint.access === 'public' ? ['422', '429'] : ['401', '403', '404', '422']
   return {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[1]],
@@ -51,9 +50,21 @@ function operation(endpoint: Endpoint): Json {
     }),
     responses: {
       '200': { description: 'OK', content: success(endpoint) },
-      ...Object.fromEntries(refusals.map((status) => [status, refusal])),
+      ...Object.fromEntries(refusalsOf(endpoint).map((status) => [status, refusal])),
     },
   }
+}
+
+/** What a call may answer instead (decisions §2, §4). */
+function refusalsOf(endpoint: Endpoint): string[] {
+  const known = endpoint.access !== 'public'
+  return [
+    ...(known ? ['401'] : []),
+    ...(known || changesSomething(endpoint) ? ['403'] : []),
+    ...(known || endpoint.alsoOf || endpoint.params ? ['404'] : []),
+    ...(endpoint.method === 'GET' ? [] : ['413']),
+    ...['422', '429', '503'],
+  ]
 }
 
 function parameters(endpoint: Endpoint): Json[] {

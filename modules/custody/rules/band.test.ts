@@ -2,10 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { bandIn, bandKey } from './band.ts'
 
 describe('a band', () => {
-  it.each(['W-77', 'w 77', ' w\u201377 ', '\u200eW-77', 'W\u200b-77\ufeff', '\u202aW\u201177\u202c'])(
-    '%j is W-77',
-    (typed) => expect(bandKey(typed)).toBe('W-77'),
-  )
+  it.each([
+    'W-77',
+    'w 77',
+    ' w\u201377 ',
+    '\u200eW-77',
+    'W\u200b-77\ufeff',
+    '\u202aW\u201177\u202c',
+    'W-7\u034f7\ufe0f',
+  ])('%j is W-77', (typed) => expect(bandKey(typed)).toBe('W-77'))
   it.each(['W77', 'W-78', 'V-77'])('%j is another', (typed) => expect(bandKey(typed)).not.toBe('W-77'))
 })
 

@@ -4,7 +4,7 @@ import type { CustodyEvent } from './events.ts'
 export const bandKey = (band: string): string =>
   band
     .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{DI}/gu, '')
     .toUpperCase()
     .replace(/[\s_\p{Pd}\u2212]+/gu, '-')
     .replace(/^-+|-+$/g, '')

@@ -6,7 +6,7 @@ import { serve } from '../../../kit/server/http/contract.ts'
 import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { ABOUT_WORKFLOW } from '../../holdingArea/rules/about.ts'
-import { labelCodesOf } from '../../holdingArea/server/public.ts'
+import { comparedWith, labelCodesOf } from '../../holdingArea/server/public.ts'
 import { type About, aboutKey } from '../../timeline/rules/timeline.ts'
 import { timelineEntries, writeTimelines } from '../../timeline/server/public.ts'
 import { custodyAccess } from '../rules/access.ts'
@@ -19,6 +19,9 @@ import { type Subjects, subjectsOf } from './subjects.ts'
 
 /** For so long a device keeps what it was told, so that the same user is noted once. */
 const KEPT_HOURS = 12
+
+/** So many who are called alike are named of each; that there are some is what is asked about. */
+const MOST_SIMILAR = 20
 
 /** What a phone at the door knows for the day (decisions §14). */
 export const dayRoutes = (subjects: Subjects) => [
@@ -49,14 +52,17 @@ async function dayPeople(
     entriesOfMany(db, all),
     labelCodesOf(db, all),
   ])
-  const bearing = closeAmong(people)
+  const bearing = closeAmong(comparedWith(people))
   return people.flatMap((person) => {
     const { open: _open, similar: _similar, leftOn: _leftOn, about, ...rest } = person
     const subject = known(about)
     if (subject === null || !mayOn(actor, custodyAccess.printLabels, placeOfRegion(subject.regionId))) return []
     const entries = happenedTo(about)
     const { band, where, arrivedOn } = presenceOf(entries)
-    const similar = bearing(person.name).filter((other) => other !== person && other.regionId === person.regionId)
+    const similar = bearing(person.name, {
+      among: (other) => other !== person && other.regionId === person.regionId,
+      most: MOST_SIMILAR,
+    })
     return [
       {
         ...{ ...rest, about, age: subject.age, dateOfBirth: subject.dateOfBirth, band, where, arrivedOn },

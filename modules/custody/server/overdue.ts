@@ -29,6 +29,6 @@ export async function tellOfOverdueStays(services: Services): Promise<void> {
   const before = clock.now().subtract({ hours: AFTER_HOURS }).toString()
   await tellOfStays(services, await overdueStays(db, before), {
     ...{ now, letter: overdueLetter },
-    note: (trx, { id }) => noteOverdueTold(trx, id, now, before),
+    note: (trx, stay) => noteOverdueTold(trx, stay, now, before),
   })
 }

@@ -4,6 +4,7 @@ import type { Trx } from '../../../kit/server/database/database.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
 import { lettersTo } from '../../../kit/server/mail/readers.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { ABOUT_DELIVERY } from '../../holdingArea/rules/about.ts'
 import { findFacility, stayOf, withoutPlace } from '../../holdingArea/server/public.ts'
 import { holdersOf } from '../../settings/server/public.ts'
 import { custodyAccess } from '../rules/access.ts'
@@ -44,7 +45,8 @@ export async function tellChairs(
 /**
  * Somebody is here, and every place is taken or promised; of whoever has one by now nobody hears that any more. Of who is
  * expected and has none the chairs hear by themselves (`noPlace.ts`). `again`: also where they were told before, since
- * somebody has decided something about it; not with each thing that is seen of who lies there.
+ * somebody has decided something about it; not with each thing that is seen of who lies there. Of whom anybody brought
+ * without an order they hear within the hour, with those who came so before (`noPlace.ts`).
  */
 export async function tellWithoutPlace(
   services: Telling,
@@ -60,6 +62,8 @@ export async function tellWithoutPlace(
     return
   }
   if (!stay.arrived || (!again && stay.noPlaceToldOn !== null)) return
+  const isUnasked = !again && who.about.kind === ABOUT_DELIVERY
+  if (isUnasked && (await withoutPlace.toldOfAnotherBrought(trx, stay.gsoFacilityId, 'noPlaceToldOn', now))) return
   await tellOfLostPlaceNoMore(trx, who.about, now)
   await withoutPlace.noteHere(trx, stay.id, now)
   const facility = (await findFacility(trx, stay.gsoFacilityId))?.name ?? ''

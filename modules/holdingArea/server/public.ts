@@ -8,7 +8,7 @@ import { refused } from '../../../kit/server/http/refusal.ts'
 import { gsoFacilities, lockGsoFacilities, regions } from '../../places/server/public.ts'
 import { type About, aboutKey } from '../../timeline/rules/timeline.ts'
 import { isAboutOneOf } from '../../timeline/server/public.ts'
-import type { CareKind } from '../rules/about.ts'
+import { ABOUT_DELIVERY, type CareKind } from '../rules/about.ts'
 import { arrivedSpan, type Span } from '../rules/capacity.ts'
 import { noRoomInWords } from '../rules/capacityWords.ts'
 import type { Facility } from '../rules/facility.ts'
@@ -23,6 +23,7 @@ import {
 } from './noPlace.ts'
 import { earlier, seatAll, staysBeside } from './seating.ts'
 import './tables.ts'
+import { broughtWithoutPlace, noteBroughtWithoutPlace, toldOfAnother } from './unasked.ts'
 
 const FACILITY = sql`
   select facility.id, facility.name, facility.capacity, region.timezone,
@@ -371,11 +372,20 @@ export async function similarNamesTo(
   return others.filter((other) => !isSame(other.about, about) && isClose(name, other.name))
 }
 
+/** More than that nobody has here at once: of a thousand whom anybody brings, each would be compared with each. */
+const MOST_COMPARED = 500
+
+/** With whom names are compared: with whoever somebody here has entered before those whom anybody brings. */
+export const comparedWith = <One extends { about: About }>(people: readonly One[]): One[] =>
+  people
+    .toSorted((one, other) => Number(one.about.kind === ABOUT_DELIVERY) - Number(other.about.kind === ABOUT_DELIVERY))
+    .slice(0, MOST_COMPARED)
+
 /** Says of each whether somebody else of these, in the same region, bears a close name. */
 export function closeNamesAmong(others: readonly Named[]) {
-  const close = closeAmong(others)
+  const close = closeAmong(comparedWith(others))
   return ({ about, name, regionId }: Pick<Named, 'about' | 'name' | 'regionId'>): boolean =>
-    close(name).some((other) => other.regionId === regionId && !isSame(other.about, about))
+    close(name, { among: (other) => other.regionId === regionId && !isSame(other.about, about), most: 1 }).length > 0
 }
 
 const isSame = (one: About, other: About) => one.kind === other.kind && one.id === other.id
@@ -432,17 +442,30 @@ export const overdueStays = (db: Database, before: string) =>
     .orderBy('id')
     .execute()
 
-/** Notes that the chairs were told of a stay; false where they were before, or somebody has left or stays longer since. */
-export async function noteOverdueTold(trx: Trx, id: number, now: string, before: string): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+/**
+ * Notes that the chairs were told of a stay, or by it of all who were brought to its facility without an order; false where
+ * they were before, or somebody has left or stays longer since.
+ */
+export async function noteOverdueTold(
+  trx: Trx,
+  { id, aboutKind, gsoFacilityId }: { id: number; aboutKind: string; gsoFacilityId: number },
+  now: string,
+  before: string,
+): Promise<boolean> {
+  const isUnasked = aboutKind === ABOUT_DELIVERY
+  if (isUnasked && (await toldOfAnother(trx, gsoFacilityId, 'overdueToldOn', now))) return false
+  const overdue = trx
     .updateTable('holdingStay')
     .set({ overdueToldOn: now })
-    .where('id', '=', id)
+    .where('arrived', '=', true)
     .where('overdueToldOn', 'is', null)
     .where('leftOn', 'is', null)
     .where('leavesOn', '<', before)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+  const { numUpdatedRows } = await (isUnasked
+    ? overdue.where('gsoFacilityId', '=', gsoFacilityId).where('aboutKind', '=', ABOUT_DELIVERY)
+    : overdue.where('id', '=', id)
+  ).executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Who has no place, and whether the chairs were told of it. */
@@ -452,4 +475,7 @@ export const withoutPlace = {
   noteHere: noteNoPlaceTold,
   placedAgain: withPlaceAgain,
   notePlacedAgain: noteWithPlaceAgain,
+  brought: broughtWithoutPlace,
+  noteBrought: noteBroughtWithoutPlace,
+  toldOfAnotherBrought: toldOfAnother,
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { person } from '../../../kit/rules/person.ts'
+import { messageWords } from '../../../kit/words/en.ts'
 import { ANNOUNCEMENT_KINDS } from '../../kinds/rules/kindNames.ts'
 import { letterSortWords, otherLetterWords } from '../words/en.ts'
 
@@ -93,9 +94,14 @@ export function bySort(letters: readonly HeldLetter[]): { sort: string; letters:
 }
 
 /** What a person says of one thing: that it goes, or that it went out before the restore. */
-const said = z.array(z.object({ id: z.number().int(), goes: z.boolean() })).max(20_000)
+const said = z
+  .array(z.strictObject({ id: z.number().int(), goes: z.boolean() }, { error: messageWords.invalid }))
+  .max(20_000)
 
-export const letGoBody = z.object({ holdId: z.number().int(), letters: said, records: said })
+export const letGoBody = z.strictObject(
+  { holdId: z.number().int(), letters: said, records: said },
+  { error: messageWords.invalid },
+)
 export type LettingGo = z.output<typeof letGoBody>
 
 /** Whether everything that is there has been spoken of; what has come since the page was opened has not. */

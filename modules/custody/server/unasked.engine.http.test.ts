@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import { facilityWith } from '../../holdingArea/testing/facilities.ts'
+import { delivered, ordered, secretOf } from '../../transfers/testing/orders.ts'
+import { tellOfNoPlace } from './noPlace.ts'
+import { tellOfOverdueStays } from './overdue.ts'
+
+// Anybody can say that they bring somebody (decisions §14): nobody fills the mailboxes of the chairs by it, and the outbox
+// with it, and of nobody who lies there they are left untold.
+
+const NOON = Temporal.Instant.from('2026-11-16T17:00:00Z')
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.clock.set(NOON.toString()))
+
+const later = (minutes: number) => app.clock.set(NOON.add({ minutes }).toString())
+const NAMES = ['Habib Tejpar', 'Roshan Kanji', 'Laila Umedaly', 'Pyarali Gokal', 'Tajdin Vellani']
+
+/** Somebody who stands at the door with so many, whom nobody has ordered. */
+async function bring(gsoFacilityId: number, names: readonly string[]) {
+  for (const deceasedName of names) await delivered(app, { gsoFacilityId, deceasedName })
+}
+
+/** How many letters of a purpose each chair has got of a facility by now, once the job has looked. */
+async function letters(gsoFacilityId: number, purpose: string): Promise<number> {
+  const { services, database } = app
+  await Promise.all([tellOfNoPlace(services), tellOfNoPlace(services)])
+  await tellOfOverdueStays(services)
+  const rows = await database.db
+    .selectFrom('mail')
+    .innerJoin('mailDelivery', 'mailDelivery.mailId', 'mail.id')
+    .innerJoin('holdingStay', (join) =>
+      join.onRef('holdingStay.aboutId', '=', 'mail.aboutId').onRef('holdingStay.aboutKind', '=', 'mail.aboutKind'),
+    )
+    .where('purpose', '=', purpose)
+    .where('gsoFacilityId', '=', gsoFacilityId)
+    .select('mailDelivery.address')
+    .execute()
+  expect(rows.length % 3).toBe(0)
+  return rows.length / 3
+}
+
+const untold = async (gsoFacilityId: number, told: 'noPlaceToldOn' | 'overdueToldOn') => {
+  const stays = app.database.db.selectFrom('holdingStay').select('name').where('gsoFacilityId', '=', gsoFacilityId)
+  return (await stays.where(told, 'is', null).orderBy('id').execute()).map(({ name }) => name)
+}
+
+it('chairs hear at once that somebody has no place, and of all who are brought after them once an hour', async () => {
+  const { id } = await facilityWith(app.database.db, 0)
+  await bring(id, NAMES.slice(0, 1))
+  expect(await letters(id, 'custody-without-place')).toBe(1)
+  later(5)
+  await bring(id, NAMES.slice(1))
+  expect(await letters(id, 'custody-without-place')).toBe(1)
+  later(59)
+  expect(await letters(id, 'custody-without-place')).toBe(1)
+  later(61)
+  expect(await letters(id, 'custody-without-place')).toBe(2)
+  expect(await untold(id, 'noPlaceToldOn')).toEqual([])
+  later(122)
+  expect(await letters(id, 'custody-without-place')).toBe(2)
+})
+
+it('chairs hear at once of whom they have ordered, whoever was brought before', async () => {
+  const { id } = await facilityWith(app.database.db, 1)
+  const order = await ordered(app, { gsoFacilityId: id, deceasedName: 'Zubeda Walji' })
+  await app.database.db.updateTable('gsoFacility').set({ capacity: 0 }).where('id', '=', id).execute()
+  await bring(id, NAMES.slice(0, 1))
+  const token = await secretOf(app, order.id)
+  await delivered(app, { token, gsoFacilityId: id, deceasedName: 'Zubeda Walji' })
+  expect(await letters(id, 'custody-without-place')).toBe(2)
+})
+
+it('chairs hear in one letter that those whom anybody brought should have left', async () => {
+  const { id } = await facilityWith(app.database.db, 9)
+  await bring(id, NAMES.slice(0, 3))
+  later(20)
+  await bring(id, NAMES.slice(3))
+  const over = 50 * 60 + 5
+  later(over)
+  expect(await letters(id, 'custody-overdue')).toBe(1)
+  later(over + 30)
+  expect(await letters(id, 'custody-overdue')).toBe(1)
+  later(over + 61)
+  expect(await letters(id, 'custody-overdue')).toBe(2)
+  expect(await untold(id, 'overdueToldOn')).toEqual([])
+})
