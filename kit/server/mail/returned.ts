@@ -7,7 +7,9 @@ import type { DeliveryStatus } from './tables.ts'
 /** Letters that a server took and gave back, or that the relay did not take: as a relation, for those whose task they are. */
 export const returnedDeliveries = sql`(
   select delivery.id, delivery.mail_id, delivery.address, delivery.status, delivery.updated_on,
-    coalesce(delivery.bounce_code, substring(delivery.last_reply from '[45]\\.\\d{1,3}\\.\\d{1,3}'), '5.0.0') as code,
+    coalesce(delivery.bounce_code, substring(delivery.last_reply from '[45]\\.\\d{1,3}\\.\\d{1,3}'),
+      -- One that put it off until its time was over, and says no more than that.
+      case when delivery.last_reply ~ '^4\\d\\d ' then '4.0.0' else '5.0.0' end) as code,
     mail.purpose, mail.about_kind, mail.about_id, mail.limited_by, mail.created_on as written_on
   from mail_delivery as delivery join mail on mail.id = delivery.mail_id
   where delivery.status in ('BOUNCED', 'FAILED'))`

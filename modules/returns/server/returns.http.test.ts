@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import type { Board } from '../../../kit/rules/board.ts'
+import { expireOverdue } from '../../../kit/server/mail/sweep.ts'
 import { plannedInput } from '../../announcements/kinds/mayyit/testing/inputs.ts'
 import { CONTACT, submit } from '../../announcements/testing/records.ts'
 import { guardian, registered } from '../../bayah/testing/registrations.ts'
@@ -198,6 +199,32 @@ it('sets one of two notices that come at once', async () => {
   const [letter] = (await taken('family-confirmation')) as [Posted]
   const outcomes = await Promise.all([take(letter.returnPath), take(letter.returnPath)])
   expect(outcomes.toSorted()).toEqual(['BOUNCED', 'TWICE'])
+})
+
+it.each([
+  ['451 4.7.1 Try again later', 'It was tried for days, and the mail server there did not take it.'],
+  ['450 busy', 'It was tried for days, and the mail server there did not take it.'],
+  ['452 4.2.2 over quota', 'The mailbox is full.'],
+  ['550 no', 'It could not be delivered.'],
+])('is a task where the relay put a letter off until its time was over: %s', async (lastReply, reason) => {
+  const record = await submit(app, 'samar', { as: 'delegate' })
+  const { db, clock } = app.services
+  const [letter] = (await taken('family-confirmation')) as [Posted]
+  const putOff = { status: 'WAITING', acceptedOn: null, attempts: 700, lastReply } as const
+  await db
+    .updateTable('mailDelivery')
+    .set({ ...putOff, nextAttemptOn: clock.now().toString() })
+    .where('id', '=', letter.id)
+    .execute()
+  const now = clock
+    .now()
+    .add({ hours: 7 * 24 })
+    .toString()
+  const nobody = { now, listener: async () => undefined, failed: () => undefined }
+  await expireOverdue(db, nobody)
+  expect(await tasksOf('delegate')).toMatchObject([{ id: letter.id, reason, phone: CONTACT.phone, mayReaddress: true }])
+  const { familyLetterCameBack } = (await app.call('GET', `samar/${record.id}/`, { as: 'mk' })).body.response
+  expect(familyLetterCameBack).toBe(true)
 })
 
 it('ends a task with who told whom by phone, once', async () => {
