@@ -10,7 +10,7 @@ export const returnedDeliveries = sql`(
     coalesce(delivery.bounce_code, substring(delivery.last_reply from '[45]\\.\\d{1,3}\\.\\d{1,3}'),
       -- One that put it off until its time was over, and says no more than that.
       case when delivery.last_reply ~ '^4\\d\\d ' then '4.0.0' else '5.0.0' end) as code,
-    mail.purpose, mail.about_kind, mail.about_id, mail.limited_by, mail.created_on as written_on
+    mail.purpose, mail.follows, mail.about_kind, mail.about_id, mail.limited_by, mail.created_on as written_on
   from mail_delivery as delivery join mail on mail.id = delivery.mail_id
   where delivery.status in ('BOUNCED', 'FAILED'))`
 

@@ -1,17 +1,21 @@
 import { sql } from 'kysely'
 import { mayOn } from '../../../kit/rules/access.ts'
 import { isSameAddress } from '../../../kit/rules/fields.ts'
+import type { Trx } from '../../../kit/server/database/database.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
+import { lastCameBack } from '../../../kit/server/mail/returned.ts'
 import type { Returning } from '../../../kit/server/returning.ts'
 import { told } from '../../../kit/server/sentences.ts'
+import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { viewPath } from '../rules/paths.ts'
 import { returnedLetterWords } from '../words/en.ts'
+import { lastAnswered } from './answeredWish.ts'
 import { askForApproval } from './askForApproval.ts'
 import { withoutConfirmation } from './change.ts'
 import { found } from './create.ts'
 import { familyAtOf, familyEmailOf } from './familyAt.ts'
-import { askFormerContactNoMore, FAMILY_LETTERS } from './familyLetter.ts'
+import { askFormerContactNoMore, FAMILY_LETTERS, FAMILY_WISH_LETTER } from './familyLetter.ts'
 import type { KindServer } from './kindServer.ts'
 import { findRecord, type LoadedRecord, placeOfLoaded } from './load.ts'
 
@@ -21,6 +25,18 @@ export const returnedOfKinds = (kinds: readonly KindServer[]): Returning[] => ki
 /** Whether a letter went to where this record's family reads: whoever was named before is somebody else. */
 const isTheirs = (kind: KindServer, record: LoadedRecord, address: string): boolean =>
   isSameAddress(familyEmailOf(kind, record), address)
+
+/** Whether the last letter of a purpose that went to an address came back from there. */
+async function hasCameBack(
+  trx: Trx,
+  { kind, id }: { kind: AnnouncementKind; id: number },
+  purpose: string,
+  address: string,
+): Promise<boolean> {
+  const cameBack = lastCameBack({ kind, id: sql`${id}` }, [purpose], { address: sql`${address}` })
+  const { rows } = await sql<{ cameBack: boolean }>`select ${cameBack} as came_back`.execute(trx)
+  return rows[0]?.cameBack === true
+}
 
 const returnedOf = (kind: KindServer): Returning => ({
   kind: kind.rules.kind,
@@ -60,10 +76,15 @@ const returnedOf = (kind: KindServer): Returning => ({
       ...{ about, regionId: before.regionId, on: now, by: actor.id, event: 'EDITED' },
       ...{ note: told(returnedLetterWords, 'anotherAddress'), changes: [{ field }] },
     })
+    // How its wish was answered it has not read either.
+    const wish = (await hasCameBack(trx, about, FAMILY_WISH_LETTER, address))
+      ? await lastAnswered(trx, about)
+      : undefined
     await askFormerContactNoMore(trx, about, now)
     await askForApproval(services, trx, kind, await found(findRecord(trx, kind, id)), {
       approvers: false,
       family: true,
+      ...(wish && { wish }),
     })
   },
 })

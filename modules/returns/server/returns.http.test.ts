@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import type { Board } from '../../../kit/rules/board.ts'
 import { expireOverdue } from '../../../kit/server/mail/sweep.ts'
@@ -655,4 +655,66 @@ it.each([
   const [letter] = (await taken(phone === null ? 'form-15' : 'form-15-to-family')) as [Posted]
   expect(await take(letter.returnPath)).toBe('BOUNCED')
   expect(await tasksOf('mgc')).toMatchObject([{ id: letter.id, address: email, phone, mayReaddress: false }])
+})
+
+describe('what answers a family’s wish, and came back', () => {
+  const wish = 'The name is Rahim Lalany.'
+  const reason = 'The certificate says Lalani.'
+  const lettersTo = async (address: string) =>
+    (await app.letters())
+      .filter(({ to }) => to[0] === address)
+      .map(({ purpose, source }) => ({ purpose, source: source.replaceAll('=\r\n', '') }))
+
+  async function answered() {
+    const made = await submit(app, 'samar', { as: 'delegate' })
+    const token = /\/family\/([\w-]{20,})/.exec((await lettersTo(CONTACT.email)).at(-1)?.source ?? '')?.[1]
+    await app.call('POST', `family/token/${token}/`, { body: { answer: 'CHANGE', note: wish } })
+    await taken('family-confirmation')
+    const record = await answer(made, { familyWish: { outcome: 'OTHERWISE', reason } })
+    const letter = (await taken('family-wish-answered')).at(-1) as Posted
+    expect(await take(letter.returnPath)).toBe('BOUNCED')
+    return { record, letter }
+  }
+  const answer = async (record: object & { id: number }, changes: object) => {
+    const { status, body, text } = await app.call('PUT', `samar/${record.id}/`, {
+      as: 'delegate',
+      body: { ...record, ...changes },
+    })
+    expect(status, text).toBe(200)
+    return body.response
+  }
+  const saysIt = async () => {
+    const [letter, ...more] = await lettersTo('other@family.example')
+    expect(more).toEqual([])
+    expect(letter?.purpose).toBe('family-wish-answered')
+    for (const words of [wish, reason, 'Mr Rahim Lalani']) expect(letter?.source).toContain(words)
+    expect(await tasksOf('delegate')).toEqual([])
+  }
+
+  it('is said at the other address too', async () => {
+    const { letter } = await answered()
+    expect(await tasksOf('delegate')).toMatchObject([{ what: cameBack('family-wish-answered'), mayReaddress: true }])
+    expect((await elsewhere(letter.id, 'delegate')).status).toBe(200)
+    await saysIt()
+  })
+
+  it.each(['first', 'last'])('is said once where a later letter came back besides: from the %s', async (which) => {
+    const { record, letter: first } = await answered()
+    await answer(record, { secondCity: 'Nairobi' })
+    const last = (await taken('family-confirmation')).at(-1) as Posted
+    expect(await take(last.returnPath)).toBe('BOUNCED')
+    expect(await tasksOf('delegate')).toHaveLength(2)
+    app.clock.advance({ minutes: 1 })
+    expect((await elsewhere((which === 'first' ? first : last).id, 'delegate')).status).toBe(200)
+    await saysIt()
+  })
+
+  it('is not said once more where the family has said something since', async () => {
+    const { letter } = await answered()
+    const token = /\/family\/([\w-]{20,})/.exec((await lettersTo(CONTACT.email)).at(-1)?.source ?? '')?.[1]
+    const again = { answer: 'CHANGE', note: 'Rahim is his brother.' }
+    expect((await app.call('POST', `family/token/${token}/`, { body: again })).status).toBe(200)
+    expect((await elsewhere(letter.id, 'delegate')).status).toBe(200)
+    expect((await lettersTo('other@family.example')).map(({ purpose }) => purpose)).toEqual(['family-confirmation'])
+  })
 })

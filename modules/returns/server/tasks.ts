@@ -83,7 +83,8 @@ async function tasksOf(
       -- What has just been done is still found, so that whoever comes second is told.
       where ${among} and (done.how is not null or not exists (select from ${postedLetters} as later
         where later.about_kind = letter.about_kind
-        and later.about_id = letter.about_id and starts_with(letter.purpose, later.purpose)
+        and later.about_id = letter.about_id
+        and (starts_with(letter.purpose, later.purpose) or later.purpose = letter.follows)
         and later.limited_by is not distinct from letter.limited_by and later.id > letter.mail_id
         and later.written_on > letter.written_on + ${WRITTEN_TOGETHER}
         and (letter.purpose <> all(${TO_EACH_ALONE}::text[]) or ${wentTo(sql`later.id`, sql`letter.address`)})))
