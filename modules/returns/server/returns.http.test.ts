@@ -5,6 +5,7 @@ import type { Board } from '../../../kit/rules/board.ts'
 import { expireOverdue } from '../../../kit/server/mail/sweep.ts'
 import { plannedInput } from '../../announcements/kinds/mayyit/testing/inputs.ts'
 import { CONTACT, submit } from '../../announcements/testing/records.ts'
+import { sendConsentReminders } from '../../bayah/server/reminders.ts'
 import { guardian, registered } from '../../bayah/testing/registrations.ts'
 import { mailInWords } from '../../timeline/rules/inWords.ts'
 import { orderBody, ordered } from '../../transfers/testing/orders.ts'
@@ -313,6 +314,39 @@ it('is no task any more where a reminder came back and the letter itself was wri
   expect(await tasksOf('coordinator')).toEqual([])
 })
 
+it('is one task where a reminder came back from the same address, told by phone at once', async () => {
+  const { db } = app.services
+  // Others that wait are reminded of at the same moment.
+  await db.updateTable('bayah').set({ status: 'CANCELLED' }).where('status', '=', 'CONSENT_PENDING').execute()
+  await registered(app, 'CONSENT_PENDING')
+  const [first] = (await taken('bayah-consent')) as [Posted]
+  expect(await take(first.returnPath)).toBe('BOUNCED')
+  app.clock.advance({ hours: 3 * 24 })
+  await sendConsentReminders(app.services)
+  const reminders = await taken('bayah-consent-reminder')
+  const reminder = reminders.find(({ address }) => address === first.address) as Posted
+  // A relay that has learned of it takes nothing for that address any more.
+  const refused = { status: 'FAILED', acceptedOn: null } as const
+  await db.updateTable('mailDelivery').set(refused).where('id', '=', reminder.id).execute()
+  expect(await tasksOf('coordinator')).toMatchObject([
+    { id: reminder.id, what: cameBack('bayah-consent-reminder'), address: first.address },
+  ])
+  expect((await told(reminder.id, 'coordinator')).status).toBe(200)
+  expect(await tasksOf('coordinator')).toEqual([])
+})
+
+it('is no task any more where a reminder of an approval came back, and it was asked for anew', async () => {
+  const { id } = await submit(app, 'samar', { as: 'delegate' })
+  const [first] = (await taken('approval-request')) as [Posted]
+  const { db } = app.services
+  await db.updateTable('mail').set({ purpose: 'approval-reminder' }).where('id', '=', first.mailId).execute()
+  expect(await take(first.returnPath)).toBe('BOUNCED')
+  expect(await tasksOf('delegate')).toMatchObject([{ what: cameBack('approval-reminder') }])
+  app.clock.advance({ minutes: 2 })
+  expect((await app.call('POST', `samar/${id}/sendApprovalEmail/`, { as: 'delegate' })).status).toBe(200)
+  expect(await tasksOf('delegate')).toEqual([])
+})
+
 it('takes a notice of a record that is deleted, and asks nobody; once its letter is gone, it knows it no more', async () => {
   const record = await submit(app, 'samar', { as: 'delegate' })
   const [letter] = (await taken('family-confirmation')) as [Posted]
@@ -560,6 +594,14 @@ it('shows an address of a list once on the home of ADMINs, and its reason among 
     ids.push(id)
   }
   for (const { returnPath: path } of await taken('announcement')) await take(path, notice('failed', '5.2.2'))
+  // The last was refused at once, as by a relay that knows of it by then.
+  const refused = { status: 'FAILED', acceptedOn: null, bounceCode: null, lastReply: '550 5.2.2 full' } as const
+  const { mailId } = await db
+    .selectFrom('announcement')
+    .select('mailId')
+    .where('id', '=', ids[1] ?? 0)
+    .executeTakeFirstOrThrow()
+  await db.updateTable('mailDelivery').set(refused).where('mailId', '=', mailId).execute()
   const [task, ...more] = await tasksOf('admin')
   expect([task?.name, more]).toEqual(['Second', []])
   expect(await tasksOf('admin7')).toEqual([])
