@@ -8,6 +8,7 @@ import type { Returning } from '../../../kit/server/returning.ts'
 import { told } from '../../../kit/server/sentences.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
+import { mailWords } from '../../timeline/words/en.ts'
 import { viewPath } from '../rules/paths.ts'
 import { returnedLetterWords } from '../words/en.ts'
 import { lastAnswered } from './answeredWish.ts'
@@ -15,7 +16,7 @@ import { askForApproval } from './askForApproval.ts'
 import { withoutConfirmation } from './change.ts'
 import { found } from './create.ts'
 import { familyAtOf, familyEmailOf } from './familyAt.ts'
-import { askFormerContactNoMore, FAMILY_LETTERS, FAMILY_WISH_LETTER } from './familyLetter.ts'
+import { askFormerContactNoMore, FAMILY_LETTER, FAMILY_LETTERS, FAMILY_WISH_LETTER } from './familyLetter.ts'
 import type { KindServer } from './kindServer.ts'
 import { findRecord, type LoadedRecord, placeOfLoaded } from './load.ts'
 
@@ -65,21 +66,28 @@ const returnedOf = (kind: KindServer): Returning => ({
       throw refused(returnedLetterWords.notAsked)
     const now = services.clock.now().toString()
     const about = { kind: kind.rules.kind, id }
-    const { table, column, field } = familyAtOf(kind)
-    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${email} where record_id = ${id}`.execute(trx)
-    await trx
-      .updateTable('record')
-      .set({ ...withoutConfirmation(before), version: before.version + 1, updatedOn: now, updatedBy: actor.id })
-      .where('id', '=', id)
-      .execute()
-    await writeTimeline(trx, {
-      ...{ about, regionId: before.regionId, on: now, by: actor.id, event: 'EDITED' },
-      ...{ note: told(returnedLetterWords, 'anotherAddress'), changes: [{ field }] },
-    })
     // How its wish was answered it has not read either.
     const wish = (await hasCameBack(trx, about, FAMILY_WISH_LETTER, address))
       ? await lastAnswered(trx, about)
       : undefined
+    const line = { about, regionId: before.regionId, on: now, by: actor.id }
+    if (isSameAddress(address, email)) {
+      await writeTimeline(trx, {
+        ...line,
+        event: 'RESENT',
+        note: told(mailWords, wish ? FAMILY_WISH_LETTER : FAMILY_LETTER),
+      })
+    } else {
+      const { table, column, field } = familyAtOf(kind)
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${email} where record_id = ${id}`.execute(trx)
+      await trx
+        .updateTable('record')
+        .set({ ...withoutConfirmation(before), version: before.version + 1, updatedOn: now, updatedBy: actor.id })
+        .where('id', '=', id)
+        .execute()
+      const note = told(returnedLetterWords, 'anotherAddress')
+      await writeTimeline(trx, { ...line, event: 'EDITED', note, changes: [{ field }] })
+    }
     await askFormerContactNoMore(trx, about, now)
     await askForApproval(services, trx, kind, await found(findRecord(trx, kind, id)), {
       approvers: false,

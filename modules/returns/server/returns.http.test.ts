@@ -280,6 +280,56 @@ it.each([
   expect(await tasksOf('delegate')).toHaveLength(1)
 })
 
+it.each([
+  ['5.2.2', 200],
+  ['4.2.2', 200],
+  ['5.7.1', 200],
+  ['5.1.1', 422],
+  ['5.1.10', 422],
+  ['5.2.1', 422],
+])('sends it to the same address once more, where that can help: %s', async (code, status) => {
+  const record = await submit(app, 'samar', { as: 'delegate' })
+  const [letter] = (await taken('family-confirmation')) as [Posted]
+  expect(await take(letter.returnPath, notice('failed', code))).toBe('BOUNCED')
+  app.clock.advance({ minutes: 2 })
+  const answer = await elsewhere(letter.id, 'delegate', CONTACT.email.toUpperCase())
+  expect(answer.status, answer.text).toBe(status)
+  const isSent = status === 200
+  expect(await taken('family-confirmation')).toHaveLength(isSent ? 2 : 1)
+  expect(await tasksOf('delegate')).toHaveLength(isSent ? 0 : 1)
+  const { familyContact, version } = (await app.call('GET', `samar/${record.id}/`, { as: 'delegate' })).body.response
+  expect([familyContact.email, version]).toEqual([CONTACT.email, record.version])
+  const timeline = (await app.call('GET', `samar/${record.id}/timeline/`, { as: 'mk' })).body.response
+  expect(timeline.some(({ event }: { event: string }) => event === 'RESENT')).toBe(isSent)
+})
+
+it('sends a consent, a form and an order to the same address once more too', async () => {
+  const ahead = app.clock.now().add({ hours: 480 }).round('minute').toString()
+  const form = { name: 'Lalani', email: 'full@family.example', jamatkhanaId: 302, bayahDateTime: ahead }
+  const bayah = await registered(app, 'CONSENT_PENDING')
+  expect((await app.call('POST', 'bayah/sendForm/', { as: 'coordinator', body: form })).status).toBe(200)
+  const order = await ordered(app, { vendorEmail: 'full@vendor.example' })
+  for (const [purpose, as] of [
+    ['bayah-consent', 'coordinator'],
+    ['bayah-registration-form', 'coordinator'],
+    ['transfer-order', 'ghuslchair'],
+  ] as const) {
+    const [letter, ...others] = (await taken(purpose)) as [Posted, ...Posted[]]
+    expect(await take(letter.returnPath, notice('failed', '5.2.2'))).toBe('BOUNCED')
+    app.clock.advance({ minutes: 2 })
+    const answer = await elsewhere(letter.id, as, letter.address)
+    expect(answer.status, answer.text).toBe(200)
+    const sent = (await taken(purpose)).map(({ address }) => address)
+    expect(sent).toEqual([letter.address, ...others.map(({ address }) => address), letter.address])
+    expect(await tasksOf(as)).toEqual([])
+  }
+  const versions = [`bayah/${bayah.id}`, `ghusl/deceasedTransfer/${order.id}`].map(async (path) => {
+    const as = path.startsWith('bayah') ? 'coordinator' : 'ghuslchair'
+    return (await app.call('GET', `${path}/`, { as })).body.response.version
+  })
+  expect(await Promise.all(versions)).toEqual([bayah.version, order.version])
+})
+
 it('lets one of telling by phone and writing elsewhere win', async () => {
   const { letter } = await samarWhoseLetterCameBack()
   const answers = await Promise.all([told(letter.id, 'admin'), elsewhere(letter.id, 'delegate')])

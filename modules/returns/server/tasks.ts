@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, mayEver, reachOf } from '../../../kit/rules/access.ts'
 import { isSameAddress } from '../../../kit/rules/fields.ts'
-import { returnReason } from '../../../kit/rules/returned.ts'
+import { isDeadAddress, returnReason } from '../../../kit/rules/returned.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { FIXED } from '../../../kit/server/database/fixed.ts'
 import { notFound, refused, unfit } from '../../../kit/server/http/refusal.ts'
@@ -183,7 +183,8 @@ export const writeElsewhere = (doing: Doing, email: string): Promise<null> =>
   endTask(doing, 'WRITTEN', async (trx, task, now) => {
     const { services, actor } = doing
     const { remedy, readdress } = doing.sources[task.source] as Returning
-    if (isSameAddress(email, task.address)) throw unfit({ email: returnFaultWords.sameAddress })
+    if (isSameAddress(email, task.address) && isDeadAddress(task.code))
+      throw unfit({ email: returnFaultWords.sameAddress })
     if (!readdress || !(await remedy?.(trx, actor, task, now))?.readdress) throw refused(returnFaultWords.notPossible)
     await readdress(services, trx, actor, { ...task, email })
   })
