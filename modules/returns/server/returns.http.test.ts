@@ -5,7 +5,6 @@ import type { Board } from '../../../kit/rules/board.ts'
 import { expireOverdue } from '../../../kit/server/mail/sweep.ts'
 import { plannedInput } from '../../announcements/kinds/mayyit/testing/inputs.ts'
 import { CONTACT, submit } from '../../announcements/testing/records.ts'
-import { sendConsentReminders } from '../../bayah/server/reminders.ts'
 import { guardian, registered } from '../../bayah/testing/registrations.ts'
 import { mailInWords } from '../../timeline/rules/inWords.ts'
 import { orderBody, ordered } from '../../transfers/testing/orders.ts'
@@ -365,16 +364,19 @@ it('is no task any more where a reminder came back and the letter itself was wri
 })
 
 it('is one task where a reminder came back from the same address, told by phone at once', async () => {
-  const { db } = app.services
-  // Others that wait are reminded of at the same moment.
-  await db.updateTable('bayah').set({ status: 'CANCELLED' }).where('status', '=', 'CONSENT_PENDING').execute()
-  await registered(app, 'CONSENT_PENDING')
+  const { db, mail } = app.services
+  const { id } = await registered(app, 'CONSENT_PENDING')
   const [first] = (await taken('bayah-consent')) as [Posted]
   expect(await take(first.returnPath)).toBe('BOUNCED')
   app.clock.advance({ hours: 3 * 24 })
-  await sendConsentReminders(app.services)
-  const reminders = await taken('bayah-consent-reminder')
-  const reminder = reminders.find(({ address }) => address === first.address) as Posted
+  const written = { subject: 'x', html: 'x', text: 'x', repeatWhenUnknown: true, limit: { apart: 'guardian 1' } }
+  await db.transaction().execute((trx) =>
+    mail.post(trx, {
+      ...{ purpose: 'bayah-consent-reminder', about: { kind: 'bayah', id }, to: [first.address] },
+      ...written,
+    }),
+  )
+  const [reminder] = (await taken('bayah-consent-reminder')) as [Posted]
   // A relay that has learned of it takes nothing for that address any more.
   const refused = { status: 'FAILED', acceptedOn: null } as const
   await db.updateTable('mailDelivery').set(refused).where('id', '=', reminder.id).execute()

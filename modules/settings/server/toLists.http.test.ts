@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { plannedInput } from '../../announcements/kinds/mayyit/testing/inputs.ts'
-import { submit } from '../../announcements/testing/records.ts'
-import { sendPriority } from '../../dispatch/server/priority.ts'
+import { begin, SLOT, sending } from '../../dispatch/testing/sending.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -95,16 +94,11 @@ it('sends a form whose approval was taken back before anybody had it to who is o
 })
 
 it('asks whoever has come to it for a release', async () => {
-  await set({ announcementApprovalEmails: 'wrong@example.net' })
-  const { id } = await submit(app, 'samar', { as: 'mk' })
-  expect((await app.call('PUT', `samar/${id}/updateStatus/APPROVED/`, { as: 'mk' })).status).toBe(200)
-  expect((await app.call('PUT', `samar/${id}/togglePriority/`, { as: 'admin' })).status).toBe(200)
-  await sendPriority(app.services)
-  const { id: draft } = await app.services.db
-    .selectFrom('announcement')
-    .select('id')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()
+  await begin(app, { announcementApprovalEmails: 'wrong@example.net' })
+  const { approved: approvedSamar, at, announcements } = sending(() => app)
+  await approvedSamar()
+  await at(SLOT)
+  const [{ id: draft }] = await announcements()
   expect(await standing('release-request', draft)).toEqual(['wrong@example.net WAITING'])
   await set({ announcementApprovalEmails: 'right@example.org' })
   expect(await standing('release-request', draft)).toEqual(['wrong@example.net EXPIRED', 'right@example.org WAITING'])
