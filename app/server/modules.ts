@@ -4,6 +4,7 @@ import type { House, ServerModule } from '../../kit/server/manifest.ts'
 import { openTo } from '../../kit/server/told.ts'
 import { announcementSamples } from '../../modules/announcements/kinds/allSamples.ts'
 import { MAYYIT_STEPS } from '../../modules/announcements/kinds/mayyit/rules/steps.ts'
+import { FORMS_TO_LISTS } from '../../modules/announcements/kinds/mayyit/server/forms.ts'
 import { announcementsServer } from '../../modules/announcements/server/module.ts'
 import { bayahServer } from '../../modules/bayah/server/module.ts'
 import { endLinksOf } from '../../modules/calendar/server/links.ts'
@@ -11,6 +12,7 @@ import { calendarServer } from '../../modules/calendar/server/module.ts'
 import { commentsServer } from '../../modules/comments/server/module.ts'
 import { concernsOf } from '../../modules/custody/server/inCare.ts'
 import { custodyServer } from '../../modules/custody/server/module.ts'
+import { RELEASE_REQUESTS } from '../../modules/dispatch/server/askForRelease.ts'
 import { dispatchServer } from '../../modules/dispatch/server/module.ts'
 import { ghuslAccess } from '../../modules/ghusl/rules/access.ts'
 import { ghuslPaths } from '../../modules/ghusl/rules/paths.ts'
@@ -70,7 +72,7 @@ const MODULES = {
   returns: returnsServer(() => RETURNING),
   calendar: calendarServer,
   users: usersServer({ endWithAddress: endLinksOf, isCatchAll }),
-  settings: settingsServer(announcementSamples()),
+  settings: settingsServer(announcementSamples(), [RELEASE_REQUESTS, ...FORMS_TO_LISTS]),
   trail: trailServer,
   kinds: 'rules alone',
   particulars: 'rules alone',

@@ -22,6 +22,9 @@ const REASONS: Readonly<Record<string, keyof typeof words>> = {
   '4.2.2': 'full',
 }
 
+/** Whether nothing arrives at an address, however often it is sent there: it is wrong, has moved, or is not in use. */
+export const isDeadAddress = (code: string): boolean => /^5\.(1\.(?![78]$)|2\.1$)/.test(code)
+
 /** Why a letter came back, in our words, by its status code: '5.1.1'. */
 export function returnReason(code: string): string {
   const [classOf, subject] = code.split('.')

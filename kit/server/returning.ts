@@ -32,7 +32,10 @@ export type Returning = {
   readonly byAddress?: true
   /** Absent: nobody can be rung, and no other address can be written to from here. */
   readonly remedy?: (db: Database | Trx, actor: Actor, letter: ReturnedLetter, now: string) => Promise<Remedy>
-  /** Changes the address and writes to it, in the caller's transaction. Throws 422 where that is not possible any more. */
+  /**
+   * Changes the address and writes to it, in the caller's transaction; to the same one once more where that can help, as where
+   * a mailbox was full. Throws 422 where that is not possible any more.
+   */
   readonly readdress?: (
     services: Services,
     trx: Trx,

@@ -29,6 +29,12 @@ function ownersOf(ledger: Ledger, { about }: Letter): readonly string[] | null {
   return ['admin', ...rite.deeds.slice(0, 1).map(({ who }) => who)]
 }
 
+/** What asks the same once more by another name. */
+const TAKES_ITS_PLACE: Readonly<Record<string, string>> = {
+  'approval-reminder': 'approval-request',
+  'family-confirmation': 'family-wish-answered',
+}
+
 /** An order that nobody has cancelled, and whose day has not come. */
 const isAwaited = ({ bodies, now }: Ledger, about: string): boolean =>
   [...bodies.values()].some(
@@ -41,7 +47,7 @@ function isUntouched(ledger: Ledger, { letter, step }: Notice & { letter: Letter
   const own = ledger.posted.findIndex(({ messageId }) => messageId === letter.messageId)
   const newer = ledger.posted.some(
     (one, at) =>
-      letter.row.startsWith(one.purpose) &&
+      (letter.row.startsWith(one.purpose) || TAKES_ITS_PLACE[letter.row] === one.purpose) &&
       one.about === letter.about &&
       one.messageId !== letter.messageId &&
       (one.step >= letter.step || (own >= 0 && at > own)),
@@ -173,12 +179,19 @@ export const promisedReturns: readonly Promised[] = [
   },
 ]
 
-/** An address of a list is one task, whichever announcement, or request to release one, came back from it. */
+/**
+ * An address of a list is one task, whichever announcement, or request to release one, came back from it; so is a letter
+ * with its reminder.
+ */
 function isOf(ledger: Ledger, task: Task['letter'], key: string): boolean {
   const [one, other] = [task, key].map((each) => ledger.letters.find((letter) => letterKey(letter) === each))
-  const ofList = [one, other].every((letter) => letter?.about.startsWith('ANNOUNCEMENT ')) && one?.to === other?.to
-  return task === key || ofList
+  if (!one || !other || one.to !== other.to) return task === key
+  const ofList = [one, other].every(({ about }) => about.startsWith('ANNOUNCEMENT '))
+  const asksTheSame = one.about === other.about && asked(one) === asked(other)
+  return task === key || ofList || asksTheSame
 }
+
+const asked = ({ row }: Letter): string => row.replace(/-(request|reminder)$/, '')
 
 /** Whoever settles a task settles all that had come back by then and is one with it. */
 const isSettled = (ledger: Ledger, key: string, step: number): boolean =>

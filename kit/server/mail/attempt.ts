@@ -24,7 +24,9 @@ export async function attempt(
   }
   if (Temporal.Instant.compare(now, letter.notAfter) >= 0) {
     const outcome = surelyNotSent(deliveryFaultWords.tooLate)
-    return { outcome, result: { ...held, letter, status: 'EXPIRED', reply: outcome.reply, nextAttemptOn: null } }
+    // As the sweep ends it: this attempt is counted already.
+    const status = letter.repeatWhenUnknown && held.attempts > 1 ? 'FAILED' : 'EXPIRED'
+    return { outcome, result: { ...held, letter, status, reply: outcome.reply, nextAttemptOn: null } }
   }
   const outcome = await lane.offer({
     from: letter.envelopeFrom(held.address),

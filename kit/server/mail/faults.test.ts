@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { type Fault, faultySmtp } from '../../testing/faultySmtp.ts'
-import { ANNOUNCEMENT, IMPATIENT, mailTrial, TIMES } from '../../testing/mailTrial.ts'
+import { ANNOUNCEMENT, IMPATIENT, LETTER, mailTrial, TIMES } from '../../testing/mailTrial.ts'
 import { fromDatabase, isDatabaseAway } from '../database/away.ts'
 import { deliveriesOf } from './deliveries.ts'
 import { smtpRelay } from './smtpRelay.ts'
@@ -160,5 +160,19 @@ describe('a relay that fails', () => {
     expect(waits[5]).toBeGreaterThan(100)
     expect(Math.max(...waits)).toBeLessThanOrEqual(900)
     expect(waits[8]).toBeGreaterThan(600)
+  })
+  test.each([
+    ['a letter', LETTER, 'FAILED'],
+    ['an announcement, of which its senders are told', ANNOUNCEMENT, 'EXPIRED'],
+  ])('counts as refused once it was put off until its time was over: %s', async (_, letter, ends) => {
+    trial.smtp.fault({ at: 'RCPT', does: { reply: '450 4.2.1 busy' } })
+    const mail = await trial.post({ ...letter, notAfter: '2026-11-27T13:00:00Z' })
+    const made = await trial.run()
+    expect((await trial.only(mail)).status).toBe('WAITING')
+    trial.clock.advance({ hours: 7 * 24 })
+    await made.sweep()
+    await made.settled()
+    expect(await trial.only(mail)).toMatchObject({ status: ends, nextAttemptOn: null, reply: '450 4.2.1 busy' })
+    expect(trial.told.at(-1)?.status).toBe(ends)
   })
 })

@@ -280,6 +280,20 @@ export const withdrawFrom = (trx: Trx, address: string, purposes: readonly strin
     now,
   )
 
+/** The same of letters of one purpose about some things, whose ids `ids` selects. */
+export const withdrawAbout = (
+  trx: Trx,
+  address: string,
+  { purpose, kind, ids }: { purpose: string; kind: string; ids: RawBuilder<unknown> },
+  now: string,
+): Promise<number[]> =>
+  takeBack(
+    trx,
+    sql`lower(address) = ${address.toLowerCase()} and exists (
+      select from mail where mail.id = mail_id and purpose = ${purpose} and about_kind = ${kind} and about_id in (${ids}))`,
+    now,
+  )
+
 /** What waits, or is being tried; the letters. */
 async function takeBack(trx: Trx, such: RawBuilder<unknown>, now: string): Promise<number[]> {
   const { rows } = await sql<{ mailId: number }>`

@@ -7,8 +7,10 @@ import type { DeliveryStatus } from './tables.ts'
 /** Letters that a server took and gave back, or that the relay did not take: as a relation, for those whose task they are. */
 export const returnedDeliveries = sql`(
   select delivery.id, delivery.mail_id, delivery.address, delivery.status, delivery.updated_on,
-    coalesce(delivery.bounce_code, substring(delivery.last_reply from '[45]\\.\\d{1,3}\\.\\d{1,3}'), '5.0.0') as code,
-    mail.purpose, mail.about_kind, mail.about_id, mail.limited_by, mail.created_on as written_on
+    coalesce(delivery.bounce_code, substring(delivery.last_reply from '[45]\\.\\d{1,3}\\.\\d{1,3}'),
+      -- One that put it off until its time was over, and says no more than that.
+      case when delivery.last_reply ~ '^4\\d\\d ' then '4.0.0' else '5.0.0' end) as code,
+    mail.purpose, mail.follows, mail.about_kind, mail.about_id, mail.limited_by, mail.created_on as written_on
   from mail_delivery as delivery join mail on mail.id = delivery.mail_id
   where delivery.status in ('BOUNCED', 'FAILED'))`
 
@@ -20,17 +22,18 @@ export const wentTo = (mailId: RawBuilder<unknown>, address: RawBuilder<unknown>
   select from mail_delivery as its where its.mail_id = ${mailId} and lower(its.address) = lower(${address}))`
 
 /**
- * Whether the last letter of these purposes about something, which went to this address, came back from there. Where
- * several read of it, even at one address, `limit` says by what their letters are told apart (`limited_by`, as LIKE).
+ * Whether the last letter of these purposes about something, which went to this address if one is given, came back from
+ * there. Where several read of it, even at one address, `limit` says by what their letters are told apart (`limited_by`, as
+ * LIKE).
  */
 export const lastCameBack = (
   about: { kind: string; id: RawBuilder<unknown> },
   purposes: readonly string[],
-  { address, limit }: { address: RawBuilder<unknown>; limit?: RawBuilder<unknown> },
+  { address, limit }: { address?: RawBuilder<unknown>; limit?: RawBuilder<unknown> },
 ): RawBuilder<boolean> => sql`exists (
   select from ${returnedDeliveries} as letter
   where letter.about_kind = ${sql.lit(about.kind)} and letter.about_id = ${about.id} and letter.purpose in (${among(purposes)})
-    and lower(letter.address) = lower(${address}) ${limit ? sql`and letter.limited_by like ${limit}` : sql``}
+    ${address ? sql`and lower(letter.address) = lower(${address})` : sql``} ${limit ? sql`and letter.limited_by like ${limit}` : sql``}
     and not exists (select from ${postedLetters} as later
       where later.about_kind = letter.about_kind and later.about_id = letter.about_id and later.id > letter.mail_id
         and later.purpose in (${among(purposes)}) ${limit ? sql`and later.limited_by = letter.limited_by` : sql``}))`

@@ -46,13 +46,19 @@ export async function releaseLost(db: Database, left: Left, allBut: string | nul
   })
 }
 
+/**
+ * SQL for how a delivery of a letter ends whose time is over. What was tried in vain until then is as good as refused, and so
+ * somebody's task (decisions §22). Of an announcement whoever sends it is told (`closing.ts`, `unreached.ts`).
+ */
+const ENDED = sql`case when m.repeat_when_unknown and d.attempts > 0 then 'FAILED' else 'EXPIRED' end`
+
 /** Gives up what may not be sent any more; nothing while all is held, which may have been sent in time. */
 export async function expireOverdue(db: Database, left: Left): Promise<void> {
   const { now } = left
   await repeatedly(db, left, async (trx) => {
     const { rows } = await sql<ChangedRow>`
       with overdue as (
-        select d.id, m.purpose, m.about_kind, m.about_id
+        select d.id, ${ENDED} as ended, m.purpose, m.about_kind, m.about_id
         from mail_delivery d join mail m on m.id = d.mail_id
         where d.status = 'WAITING' and m.not_after <= ${now} and ${NOT_HELD}
         order by d.id
@@ -60,7 +66,7 @@ export async function expireOverdue(db: Database, left: Left): Promise<void> {
         for update of d skip locked
       )
       update mail_delivery d
-      set status = 'EXPIRED', next_attempt_on = null, updated_on = ${now}
+      set status = ended, next_attempt_on = null, updated_on = ${now}
       from overdue where d.id = overdue.id
       returning d.id, d.mail_id, d.address, d.status, d.last_reply, overdue.purpose, overdue.about_kind, overdue.about_id
     `.execute(trx)

@@ -12,6 +12,7 @@ import type { Typed } from '../rules/kind.ts'
 import type { Status } from '../rules/lifecycle.ts'
 import type { WishAnswer } from '../rules/wishAnswer.ts'
 import { recordFaultWords, wishAnswerFaultWords } from '../words/en.ts'
+import { type AnsweredWish, WISH_EVENTS } from './answeredWish.ts'
 import { ASKING_LETTERS, approversOf, askForApproval, askFormerApproversNoMore, tellNoMore } from './askForApproval.ts'
 import { found } from './create.ts'
 import { namedJamatkhanas, type ServerFacts } from './facts.ts'
@@ -98,7 +99,7 @@ export async function changeRecord(
       before: askedBefore.map(({ address }) => address),
       // The same text that goes to other lists is nothing new to a family.
       family: status === 'APPROVAL_PENDING' && (before.status === 'DRAFT' || reworded || newAddress || Boolean(wish)),
-      ...(wish && { wish: { ...wish, asked: before } }),
+      ...(wish && { wish: answered(wish, before) }),
     })
     return after
   })
@@ -136,7 +137,12 @@ const NO_FAMILY_ANSWER = { familyAnswer: null, familyNote: null, familyAnsweredO
 export const withoutConfirmation = ({ familyAsksChange }: Pick<LoadedRecord, 'familyAsksChange'>) =>
   familyAsksChange ? {} : NO_FAMILY_ANSWER
 
-const WISH_EVENTS = { AS_ASKED: 'FAMILY_WISH_MET', OTHERWISE: 'FAMILY_WISH_DECLINED' } as const
+/** What the family is told: the text that it had read when it asked stands beside the one of now. */
+const answered = (wish: WishAnswer, { familyAnswer, familyWording, wording }: LoadedRecord): AnsweredWish => ({
+  ...wish,
+  asked: familyAnswer?.note ?? null,
+  former: familyWording ?? wording,
+})
 
 /** Refuses an edit that answers another wish than the one that stands, or none where its form knows of wishes. */
 function refuseUnreadWish({ familyAsksChange, familyAnswer }: LoadedRecord, said: WishAnswer | null | undefined): void {

@@ -9,8 +9,8 @@ import type { Services } from '../../../kit/server/services.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { compareInstants } from '../rules/instants.ts'
 import { familyPath } from '../rules/paths.ts'
-import type { WishAnswer } from '../rules/wishAnswer.ts'
 import { familyLetterWords, wishAnswerLetterWords } from '../words/en.ts'
+import type { AnsweredWish } from './answeredWish.ts'
 import { familyEmailOf, familyLanguageOf } from './familyAt.ts'
 import type { KindServer } from './kindServer.ts'
 import type { LoadedRecord } from './load.ts'
@@ -18,7 +18,7 @@ import type { LoadedRecord } from './load.ts'
 /** The letter that it is sent in. */
 export const FAMILY_LETTER = 'family-confirmation'
 /** The one that answers its wish. */
-const FAMILY_WISH_LETTER = 'family-wish-answered'
+export const FAMILY_WISH_LETTER = 'family-wish-answered'
 /** The letters that it reads the text by. */
 export const FAMILY_LETTERS: readonly string[] = [FAMILY_LETTER, FAMILY_WISH_LETTER]
 /** What a family's link is for. */
@@ -42,9 +42,6 @@ export async function askFormerContactNoMore(
 /** Whether the family's answer is that of whoever is the contact now, whose link has not ended with another's address. */
 export const isContactsAnswer = (trx: Trx, about: { kind: string; id: number }): Promise<boolean> =>
   hasLink(trx, { purpose: FAMILY_LINK, about })
-
-/** How a wish was answered, and the record as it was when the family asked. */
-export type AnsweredWish = WishAnswer & { asked: Pick<LoadedRecord, 'familyAnswer' | 'familyWording' | 'wording'> }
 
 /**
  * The letter that asks the family contact to read the text, with a new link; older ones, if any, end: they would answer
@@ -101,17 +98,16 @@ function composed(
 }
 
 /** What the family asked for, what became of it, and the text as it was and as it is. */
-function wishInWords({ outcome, reason, asked }: AnsweredWish, { wording }: LoadedRecord) {
+function wishInWords({ outcome, reason, asked, former }: AnsweredWish, { wording }: LoadedRecord) {
   const words = wishAnswerLetterWords
-  const former = asked.familyWording ?? asked.wording
   const isSame = former === wording
   return {
     title: words.subject[outcome],
     paragraphs: [words.text[outcome], words.ask],
     groups: [
-      { label: words.wish, lines: asked.familyAnswer?.note?.split('\n') ?? [] },
+      { label: words.wish, lines: asked?.split('\n') ?? [] },
       ...(reason === null ? [] : [{ label: words.reason, lines: reason.split('\n') }]),
-      ...(isSame ? [] : [{ label: words.former, lines: former.split('\n') }]),
+      ...(isSame || former === null ? [] : [{ label: words.former, lines: former.split('\n') }]),
       { label: isSame ? words.unchanged : words.now, lines: [] },
     ],
   }

@@ -1,17 +1,22 @@
 import { sql } from 'kysely'
 import { mayOn } from '../../../kit/rules/access.ts'
 import { isSameAddress } from '../../../kit/rules/fields.ts'
+import type { Trx } from '../../../kit/server/database/database.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
+import { lastCameBack } from '../../../kit/server/mail/returned.ts'
 import type { Returning } from '../../../kit/server/returning.ts'
 import { told } from '../../../kit/server/sentences.ts'
+import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
+import { mailWords } from '../../timeline/words/en.ts'
 import { viewPath } from '../rules/paths.ts'
 import { returnedLetterWords } from '../words/en.ts'
+import { lastAnswered } from './answeredWish.ts'
 import { askForApproval } from './askForApproval.ts'
 import { withoutConfirmation } from './change.ts'
 import { found } from './create.ts'
 import { familyAtOf, familyEmailOf } from './familyAt.ts'
-import { askFormerContactNoMore, FAMILY_LETTERS } from './familyLetter.ts'
+import { askFormerContactNoMore, FAMILY_LETTER, FAMILY_LETTERS, FAMILY_WISH_LETTER } from './familyLetter.ts'
 import type { KindServer } from './kindServer.ts'
 import { findRecord, type LoadedRecord, placeOfLoaded } from './load.ts'
 
@@ -21,6 +26,18 @@ export const returnedOfKinds = (kinds: readonly KindServer[]): Returning[] => ki
 /** Whether a letter went to where this record's family reads: whoever was named before is somebody else. */
 const isTheirs = (kind: KindServer, record: LoadedRecord, address: string): boolean =>
   isSameAddress(familyEmailOf(kind, record), address)
+
+/** Whether the last letter of a purpose that went to an address came back from there. */
+async function hasCameBack(
+  trx: Trx,
+  { kind, id }: { kind: AnnouncementKind; id: number },
+  purpose: string,
+  address: string,
+): Promise<boolean> {
+  const cameBack = lastCameBack({ kind, id: sql`${id}` }, [purpose], { address: sql`${address}` })
+  const { rows } = await sql<{ cameBack: boolean }>`select ${cameBack} as came_back`.execute(trx)
+  return rows[0]?.cameBack === true
+}
 
 const returnedOf = (kind: KindServer): Returning => ({
   kind: kind.rules.kind,
@@ -49,22 +66,34 @@ const returnedOf = (kind: KindServer): Returning => ({
       throw refused(returnedLetterWords.notAsked)
     const now = services.clock.now().toString()
     const about = { kind: kind.rules.kind, id }
-    const { table, column, field } = familyAtOf(kind)
-    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${email} where record_id = ${id}`.execute(trx)
-    await trx
-      .updateTable('record')
-      .set({ ...withoutConfirmation(before), version: before.version + 1, updatedOn: now, updatedBy: actor.id })
-      .where('id', '=', id)
-      .execute()
-    await writeTimeline(trx, {
-      ...{ about, regionId: before.regionId, on: now, by: actor.id, event: 'EDITED' },
-      ...{ note: told(returnedLetterWords, 'anotherAddress'), changes: [{ field }] },
-    })
+    // How its wish was answered it has not read either.
+    const wish = (await hasCameBack(trx, about, FAMILY_WISH_LETTER, address))
+      ? await lastAnswered(trx, about)
+      : undefined
+    const line = { about, regionId: before.regionId, on: now, by: actor.id }
+    if (isSameAddress(address, email)) {
+      await writeTimeline(trx, {
+        ...line,
+        event: 'RESENT',
+        note: told(mailWords, wish ? FAMILY_WISH_LETTER : FAMILY_LETTER),
+      })
+    } else {
+      const { table, column, field } = familyAtOf(kind)
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${email} where record_id = ${id}`.execute(trx)
+      await trx
+        .updateTable('record')
+        .set({ ...withoutConfirmation(before), version: before.version + 1, updatedOn: now, updatedBy: actor.id })
+        .where('id', '=', id)
+        .execute()
+      const note = told(returnedLetterWords, 'anotherAddress')
+      await writeTimeline(trx, { ...line, event: 'EDITED', note, changes: [{ field }] })
+    }
     await askFormerContactNoMore(trx, about, now)
     await askForApproval(services, trx, kind, await found(findRecord(trx, kind, id)), {
       approvers: false,
       family: true,
       byHand: true,
+      ...(wish && { wish }),
     })
   },
 })

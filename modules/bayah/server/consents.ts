@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { LANGUAGES } from '../../../kit/rules/language.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
 import { inLanguage } from '../../../kit/server/languages.ts'
 import { endLinks, isLinkOver, issueLink, lookUpLink } from '../../../kit/server/links.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
-import { isWithRelay, withdrawWaiting } from '../../../kit/server/mail/pace.ts'
+import { isWithRelay, limitedBy, withdrawWaiting } from '../../../kit/server/mail/pace.ts'
+import { lastCameBack } from '../../../kit/server/mail/returned.ts'
 import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { transition } from '../../../kit/server/transition.ts'
@@ -16,9 +18,9 @@ import { bayahLifecycle } from '../rules/lifecycle.ts'
 import { wholeName } from '../rules/names.ts'
 import { refuses } from '../rules/refusal.ts'
 import { consentLetterWords, linkWords, noteWords } from '../words/en.ts'
-import { ABOUT_GUARDIAN, aboutBayah } from './about.ts'
+import { ABOUT_BAYAH, ABOUT_GUARDIAN, aboutBayah } from './about.ts'
 import { askForPaper, askOfficeNoMore, tellOfConsents } from './askFor.ts'
-import { CONSENT_LETTER, consentLetter } from './letters.ts'
+import { CONSENT_LETTER, CONSENT_REMINDER, consentLetter } from './letters.ts'
 import { findBayah, foundBayah, guardiansOf, type LoadedBayah, type LoadedGuardian, stillAsked } from './load.ts'
 import './tables.ts'
 
@@ -96,23 +98,35 @@ async function nothingUntold(
 
 /**
  * Ends the links of guardians, in letters that wait to be sent too: they would agree to what is asked no more. Answers
- * whose request for consent was not sent because of it; one that the relay has at this moment may be.
+ * whose request for consent was not sent because of it, or came back; one that the relay has at this moment may be.
  */
 export async function endConsentLinks(
   trx: Trx,
-  { id }: Pick<LoadedBayah, 'id'>,
+  bayah: LoadedBayah,
   guardians: readonly LoadedGuardian[],
   now: string,
 ): Promise<LoadedGuardian[]> {
   const unsent: LoadedGuardian[] = []
   for (const guardian of guardians) {
     await endLinks(trx, linkOf(guardian), now)
-    const letter = toGuardian({ id }, guardian)
+    const letter = toGuardian(bayah, guardian)
     const wasThere = await withdrawWaiting(trx, letter, [CONSENT_LETTER], now)
-    if (wasThere && !(await isWithRelay(trx, letter, [CONSENT_LETTER]))) unsent.push(guardian)
-    await remindNoMore(trx, { id }, guardian, now)
+    const isUnsent = wasThere && !(await isWithRelay(trx, letter, [CONSENT_LETTER]))
+    if (isUnsent || (await hasCameBack(trx, bayah, guardian))) unsent.push(guardian)
+    await remindNoMore(trx, bayah, guardian, now)
   }
   return unsent
+}
+
+/** Whether whoever is still asked has not read their last letter. A reminder that arrived is one, but says nothing of a change. */
+async function hasCameBack(trx: Trx, bayah: LoadedBayah, guardian: LoadedGuardian): Promise<boolean> {
+  if (!stillAsked(bayah).some(({ id }) => id === guardian.id)) return false
+  const purposes = guardian.untold?.length ? [CONSENT_LETTER] : [CONSENT_LETTER, CONSENT_REMINDER]
+  const cameBack = lastCameBack({ kind: ABOUT_BAYAH, id: sql`${bayah.id}` }, purposes, {
+    limit: sql`${limitedBy(toGuardian(bayah, guardian))}`,
+  })
+  const { rows } = await sql<{ cameBack: boolean }>`select ${cameBack} as came_back`.execute(trx)
+  return rows[0]?.cameBack === true
 }
 
 const toGuardian = ({ id }: Pick<LoadedBayah, 'id'>, guardian: LoadedGuardian) => ({
@@ -126,7 +140,7 @@ export const remindNoMore = (
   bayah: Pick<LoadedBayah, 'id'>,
   guardian: LoadedGuardian,
   now: string,
-): Promise<boolean> => withdrawWaiting(trx, toGuardian(bayah, guardian), ['bayah-consent-reminder'], now)
+): Promise<boolean> => withdrawWaiting(trx, toGuardian(bayah, guardian), [CONSENT_REMINDER], now)
 
 export type Asked = { bayah: LoadedBayah; guardian: LoadedGuardian }
 

@@ -275,6 +275,78 @@ describe('what guardians are written', () => {
     expect(await of()).toContain('The registration was changed: other particulars.')
   })
 
+  describe('where a letter came back', () => {
+    const comeBack = (id: number, purpose = 'bayah-consent') =>
+      app.database.db
+        .updateTable('mailDelivery')
+        .set({ status: 'BOUNCED', bounceCode: '5.2.2', nextAttemptOn: null, acceptedOn: app.clock.now().toString() })
+        .where('address', '=', 'karim@example.net')
+        .where('mailId', 'in', (of) =>
+          of.selectFrom('mail').select('id').where('aboutId', '=', id).where('purpose', '=', purpose),
+        )
+        .where('status', '=', 'WAITING')
+        .execute()
+    const last = async (id: number, to = 'karim@example.net') =>
+      plain((await letters(id, 'bayah-consent')).findLast((letter) => letter.to[0] === to)?.source ?? '')
+    const consentedAndEdited = async () => {
+      const { id, first } = await asked()
+      await haveGone()
+      await consent(first)
+      app.clock.advance({ hours: 1 })
+      await edit(id, { firstName: 'Zain' })
+      await comeBack(id)
+      await haveGone()
+      app.clock.advance({ hours: 1 })
+      return id
+    }
+
+    it.each(['resent', 'written to another address'])('it still says what changed: %s', async (how) => {
+      const id = await consentedAndEdited()
+      if (how === 'resent') await put(`${id}/resend-consent`)
+      else {
+        const { id: delivery } = await app.database.db
+          .selectFrom('mailDelivery')
+          .select('id')
+          .where('status', '=', 'BOUNCED')
+          .orderBy('id', 'desc')
+          .executeTakeFirstOrThrow()
+        const body = { email: 'karim@example.org' }
+        const answer = await app.call('POST', `returned/${delivery}/anotherAddress/`, { as: 'coordinator', body })
+        expect(answer.status, answer.text).toBe(200)
+      }
+      const one = await last(id, how === 'resent' ? 'karim@example.net' : 'karim@example.org')
+      expect(one).toContain('The registration was changed: the name of the child.')
+      expect(one).toContain('You had already given your consent')
+      if (how === 'resent') expect(await last(id, 'shirin@example.net')).not.toMatch(/was changed/)
+    })
+
+    it('the letter after another edit says both', async () => {
+      const id = await consentedAndEdited()
+      await edit(id, { cityOfBirth: 'Ottawa' })
+      const one = await last(id)
+      expect(one).toContain('The registration was changed: the name of the child and other particulars.')
+      expect(one).toContain('You had already given your consent')
+      expect(await last(id, 'shirin@example.net')).toContain('The registration was changed: other particulars.')
+    })
+
+    it('which was the first, nothing has changed for them, unless a reminder arrived', async () => {
+      const { id } = await asked()
+      await comeBack(id)
+      await haveGone()
+      app.clock.advance({ hours: 1 })
+      await edit(id, { firstName: 'Zain' })
+      expect(await last(id)).not.toMatch(/was changed/)
+      expect(await last(id, 'shirin@example.net')).toMatch(/was changed/)
+      const { id: other } = await asked()
+      await comeBack(other)
+      app.clock.advance({ hours: 3 * 24 })
+      await sendConsentReminders(app.services)
+      await haveGone()
+      await edit(other, { firstName: 'Zain' })
+      expect(await last(other)).toContain('The registration was changed: the name of the child.')
+    })
+  })
+
   it('upon a cancellation, if they were asked; and nothing of why', async () => {
     const { id } = await asked()
     await put(`${id}/markAsCancelled`, { reason: 'They quarrel.' })

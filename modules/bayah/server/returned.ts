@@ -8,7 +8,7 @@ import { writeTimeline } from '../../timeline/server/public.ts'
 import { bayahAccess } from '../rules/access.ts'
 import { bayahPaths } from '../rules/paths.ts'
 import { placeOf } from '../rules/place.ts'
-import { returnedLetterWords } from '../words/en.ts'
+import { noteWords, returnedLetterWords } from '../words/en.ts'
 import { ABOUT_BAYAH, ABOUT_FORM, aboutBayah } from './about.ts'
 import { apart, askForConsents } from './consents.ts'
 import { sendFormAnew } from './forms.ts'
@@ -67,17 +67,20 @@ const returnedRegistrations: Returning = {
     if (!before || !asked || !mayWrite(actor, before, letter)) throw refused(returnedLetterWords.notAsked)
     const { id, regionId, version } = before
     const now = services.clock.now().toString()
-    // Nothing that anybody has agreed to: who has consented need not again.
-    await trx.updateTable('bayahGuardian').set({ email }).where('id', '=', asked.id).execute()
-    await trx
-      .updateTable('bayah')
-      .set({ version: version + 1, updatedOn: now, updatedBy: actor.id })
-      .where('id', '=', id)
-      .execute()
-    await writeTimeline(trx, {
-      ...{ about: aboutBayah(id), regionId, on: now, by: actor.id, event: 'EDITED' },
-      ...{ note: told(returnedLetterWords, 'anotherAddress'), changes: [{ field: `guardian${asked.number}` }] },
-    })
+    const line = { about: aboutBayah(id), regionId, on: now, by: actor.id }
+    if (isSameAddress(asked.email, email))
+      await writeTimeline(trx, { ...line, event: 'RESENT', note: told(noteWords, 'consentRequest') })
+    else {
+      // Nothing that anybody has agreed to: who has consented need not again.
+      await trx.updateTable('bayahGuardian').set({ email }).where('id', '=', asked.id).execute()
+      await trx
+        .updateTable('bayah')
+        .set({ version: version + 1, updatedOn: now, updatedBy: actor.id })
+        .where('id', '=', id)
+        .execute()
+      const note = told(returnedLetterWords, 'anotherAddress')
+      await writeTimeline(trx, { ...line, event: 'EDITED', note, changes: [{ field: `guardian${asked.number}` }] })
+    }
     const after = await foundBayah(trx, id)
     await askForConsents(
       services,

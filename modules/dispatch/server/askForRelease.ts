@@ -1,8 +1,15 @@
 import { sql } from 'kysely'
 import { lettersTo } from '../../../kit/server/mail/readers.ts'
-import { addresseesOf } from '../../settings/server/public.ts'
-import { releaseRequest } from './letters.ts'
+import { addresseesOf, type ToList } from '../../settings/server/public.ts'
+import { RELEASE_REQUEST, releaseRequest } from './letters.ts'
+import { ANNOUNCEMENT } from './store.ts'
 import type { Work } from './work.ts'
+
+/** What asks for a release, and waits to be sent. */
+export const RELEASE_REQUESTS: ToList = {
+  ...{ list: 'announcementApprovalEmails', purpose: RELEASE_REQUEST, kind: ANNOUNCEMENT },
+  inRegion: (regionId) => sql`select id from announcement where region_id = ${regionId}`,
+}
 
 /** Writes to those who may release a draft (decisions §8, §9). */
 export async function askForRelease({ services, trx, now, regionId }: Work, id: number): Promise<void> {

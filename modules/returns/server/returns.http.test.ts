@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import type { Board } from '../../../kit/rules/board.ts'
+import { expireOverdue } from '../../../kit/server/mail/sweep.ts'
 import { plannedInput } from '../../announcements/kinds/mayyit/testing/inputs.ts'
 import { CONTACT, submit } from '../../announcements/testing/records.ts'
 import { guardian, registered } from '../../bayah/testing/registrations.ts'
@@ -200,6 +201,32 @@ it('sets one of two notices that come at once', async () => {
   expect(outcomes.toSorted()).toEqual(['BOUNCED', 'TWICE'])
 })
 
+it.each([
+  ['451 4.7.1 Try again later', 'It was tried for days, and the mail server there did not take it.'],
+  ['450 busy', 'It was tried for days, and the mail server there did not take it.'],
+  ['452 4.2.2 over quota', 'The mailbox is full.'],
+  ['550 no', 'It could not be delivered.'],
+])('is a task where the relay put a letter off until its time was over: %s', async (lastReply, reason) => {
+  const record = await submit(app, 'samar', { as: 'delegate' })
+  const { db, clock } = app.services
+  const [letter] = (await taken('family-confirmation')) as [Posted]
+  const putOff = { status: 'WAITING', acceptedOn: null, attempts: 700, lastReply } as const
+  await db
+    .updateTable('mailDelivery')
+    .set({ ...putOff, nextAttemptOn: clock.now().toString() })
+    .where('id', '=', letter.id)
+    .execute()
+  const now = clock
+    .now()
+    .add({ hours: 7 * 24 })
+    .toString()
+  const nobody = { now, listener: async () => undefined, failed: () => undefined }
+  await expireOverdue(db, nobody)
+  expect(await tasksOf('delegate')).toMatchObject([{ id: letter.id, reason, phone: CONTACT.phone, mayReaddress: true }])
+  const { familyLetterCameBack } = (await app.call('GET', `samar/${record.id}/`, { as: 'mk' })).body.response
+  expect(familyLetterCameBack).toBe(true)
+})
+
 it('ends a task with who told whom by phone, once', async () => {
   const { record, letter } = await samarWhoseLetterCameBack()
   for (const as of ['mk', 'admin7', 'readonly']) expect((await told(letter.id, as)).status).toBe(404)
@@ -252,6 +279,56 @@ it.each([
   expect(await tasksOf('delegate')).toHaveLength(1)
 })
 
+it.each([
+  ['5.2.2', 200],
+  ['4.2.2', 200],
+  ['5.7.1', 200],
+  ['5.1.1', 422],
+  ['5.1.10', 422],
+  ['5.2.1', 422],
+])('sends it to the same address once more, where that can help: %s', async (code, status) => {
+  const record = await submit(app, 'samar', { as: 'delegate' })
+  const [letter] = (await taken('family-confirmation')) as [Posted]
+  expect(await take(letter.returnPath, notice('failed', code))).toBe('BOUNCED')
+  app.clock.advance({ minutes: 2 })
+  const answer = await elsewhere(letter.id, 'delegate', CONTACT.email.toUpperCase())
+  expect(answer.status, answer.text).toBe(status)
+  const isSent = status === 200
+  expect(await taken('family-confirmation')).toHaveLength(isSent ? 2 : 1)
+  expect(await tasksOf('delegate')).toHaveLength(isSent ? 0 : 1)
+  const { familyContact, version } = (await app.call('GET', `samar/${record.id}/`, { as: 'delegate' })).body.response
+  expect([familyContact.email, version]).toEqual([CONTACT.email, record.version])
+  const timeline = (await app.call('GET', `samar/${record.id}/timeline/`, { as: 'mk' })).body.response
+  expect(timeline.some(({ event }: { event: string }) => event === 'RESENT')).toBe(isSent)
+})
+
+it('sends a consent, a form and an order to the same address once more too', async () => {
+  const ahead = app.clock.now().add({ hours: 480 }).round('minute').toString()
+  const form = { name: 'Lalani', email: 'full@family.example', jamatkhanaId: 302, bayahDateTime: ahead }
+  const bayah = await registered(app, 'CONSENT_PENDING')
+  expect((await app.call('POST', 'bayah/sendForm/', { as: 'coordinator', body: form })).status).toBe(200)
+  const order = await ordered(app, { vendorEmail: 'full@vendor.example' })
+  for (const [purpose, as] of [
+    ['bayah-consent', 'coordinator'],
+    ['bayah-registration-form', 'coordinator'],
+    ['transfer-order', 'ghuslchair'],
+  ] as const) {
+    const [letter, ...others] = (await taken(purpose)) as [Posted, ...Posted[]]
+    expect(await take(letter.returnPath, notice('failed', '5.2.2'))).toBe('BOUNCED')
+    app.clock.advance({ minutes: 2 })
+    const answer = await elsewhere(letter.id, as, letter.address)
+    expect(answer.status, answer.text).toBe(200)
+    const sent = (await taken(purpose)).map(({ address }) => address)
+    expect(sent).toEqual([letter.address, ...others.map(({ address }) => address), letter.address])
+    expect(await tasksOf(as)).toEqual([])
+  }
+  const versions = [`bayah/${bayah.id}`, `ghusl/deceasedTransfer/${order.id}`].map(async (path) => {
+    const as = path.startsWith('bayah') ? 'coordinator' : 'ghuslchair'
+    return (await app.call('GET', `${path}/`, { as })).body.response.version
+  })
+  expect(await Promise.all(versions)).toEqual([bayah.version, order.version])
+})
+
 it('lets one of telling by phone and writing elsewhere win', async () => {
   const { letter } = await samarWhoseLetterCameBack()
   const answers = await Promise.all([told(letter.id, 'admin'), elsewhere(letter.id, 'delegate')])
@@ -284,6 +361,42 @@ it('is no task any more where a reminder came back and the letter itself was wri
   const anew = await app.call('PUT', `bayah/${id}/resend-consent/`, { as: 'coordinator' })
   expect(anew.status, anew.text).toBe(200)
   expect(await tasksOf('coordinator')).toEqual([])
+})
+
+it('is one task where a reminder came back from the same address, told by phone at once', async () => {
+  const { db, mail } = app.services
+  const { id } = await registered(app, 'CONSENT_PENDING')
+  const [first] = (await taken('bayah-consent')) as [Posted]
+  expect(await take(first.returnPath)).toBe('BOUNCED')
+  app.clock.advance({ hours: 3 * 24 })
+  const written = { subject: 'x', html: 'x', text: 'x', repeatWhenUnknown: true, limit: { apart: 'guardian 1' } }
+  await db.transaction().execute((trx) =>
+    mail.post(trx, {
+      ...{ purpose: 'bayah-consent-reminder', about: { kind: 'bayah', id }, to: [first.address] },
+      ...written,
+    }),
+  )
+  const [reminder] = (await taken('bayah-consent-reminder')) as [Posted]
+  // A relay that has learned of it takes nothing for that address any more.
+  const refused = { status: 'FAILED', acceptedOn: null } as const
+  await db.updateTable('mailDelivery').set(refused).where('id', '=', reminder.id).execute()
+  expect(await tasksOf('coordinator')).toMatchObject([
+    { id: reminder.id, what: cameBack('bayah-consent-reminder'), address: first.address },
+  ])
+  expect((await told(reminder.id, 'coordinator')).status).toBe(200)
+  expect(await tasksOf('coordinator')).toEqual([])
+})
+
+it('is no task any more where a reminder of an approval came back, and it was asked for anew', async () => {
+  const { id } = await submit(app, 'samar', { as: 'delegate' })
+  const [first] = (await taken('approval-request')) as [Posted]
+  const { db } = app.services
+  await db.updateTable('mail').set({ purpose: 'approval-reminder' }).where('id', '=', first.mailId).execute()
+  expect(await take(first.returnPath)).toBe('BOUNCED')
+  expect(await tasksOf('delegate')).toMatchObject([{ what: cameBack('approval-reminder') }])
+  app.clock.advance({ minutes: 2 })
+  expect((await app.call('POST', `samar/${id}/sendApprovalEmail/`, { as: 'delegate' })).status).toBe(200)
+  expect(await tasksOf('delegate')).toEqual([])
 })
 
 it('takes a notice of a record that is deleted, and asks nobody; once its letter is gone, it knows it no more', async () => {
@@ -533,6 +646,14 @@ it('shows an address of a list once on the home of ADMINs, and its reason among 
     ids.push(id)
   }
   for (const { returnPath: path } of await taken('announcement')) await take(path, notice('failed', '5.2.2'))
+  // The last was refused at once, as by a relay that knows of it by then.
+  const refused = { status: 'FAILED', acceptedOn: null, bounceCode: null, lastReply: '550 5.2.2 full' } as const
+  const { mailId } = await db
+    .selectFrom('announcement')
+    .select('mailId')
+    .where('id', '=', ids[1] ?? 0)
+    .executeTakeFirstOrThrow()
+  await db.updateTable('mailDelivery').set(refused).where('mailId', '=', mailId).execute()
   const [task, ...more] = await tasksOf('admin')
   expect([task?.name, more]).toEqual(['Second', []])
   expect(await tasksOf('admin7')).toEqual([])
@@ -628,4 +749,66 @@ it.each([
   const [letter] = (await taken(phone === null ? 'form-15' : 'form-15-to-family')) as [Posted]
   expect(await take(letter.returnPath)).toBe('BOUNCED')
   expect(await tasksOf('mgc')).toMatchObject([{ id: letter.id, address: email, phone, mayReaddress: false }])
+})
+
+describe('what answers a family’s wish, and came back', () => {
+  const wish = 'The name is Rahim Lalany.'
+  const reason = 'The certificate says Lalani.'
+  const lettersTo = async (address: string) =>
+    (await app.letters())
+      .filter(({ to }) => to[0] === address)
+      .map(({ purpose, source }) => ({ purpose, source: source.replaceAll('=\r\n', '') }))
+
+  async function answered() {
+    const made = await submit(app, 'samar', { as: 'delegate' })
+    const token = /\/family\/([\w-]{20,})/.exec((await lettersTo(CONTACT.email)).at(-1)?.source ?? '')?.[1]
+    await app.call('POST', `family/token/${token}/`, { body: { answer: 'CHANGE', note: wish } })
+    await taken('family-confirmation')
+    const record = await answer(made, { familyWish: { outcome: 'OTHERWISE', reason } })
+    const letter = (await taken('family-wish-answered')).at(-1) as Posted
+    expect(await take(letter.returnPath)).toBe('BOUNCED')
+    return { record, letter }
+  }
+  const answer = async (record: object & { id: number }, changes: object) => {
+    const { status, body, text } = await app.call('PUT', `samar/${record.id}/`, {
+      as: 'delegate',
+      body: { ...record, ...changes },
+    })
+    expect(status, text).toBe(200)
+    return body.response
+  }
+  const saysIt = async () => {
+    const [letter, ...more] = await lettersTo('other@family.example')
+    expect(more).toEqual([])
+    expect(letter?.purpose).toBe('family-wish-answered')
+    for (const words of [wish, reason, 'Mr Rahim Lalani']) expect(letter?.source).toContain(words)
+    expect(await tasksOf('delegate')).toEqual([])
+  }
+
+  it('is said at the other address too', async () => {
+    const { letter } = await answered()
+    expect(await tasksOf('delegate')).toMatchObject([{ what: cameBack('family-wish-answered'), mayReaddress: true }])
+    expect((await elsewhere(letter.id, 'delegate')).status).toBe(200)
+    await saysIt()
+  })
+
+  it.each(['first', 'last'])('is said once where a later letter came back besides: from the %s', async (which) => {
+    const { record, letter: first } = await answered()
+    await answer(record, { secondCity: 'Nairobi' })
+    const last = (await taken('family-confirmation')).at(-1) as Posted
+    expect(await take(last.returnPath)).toBe('BOUNCED')
+    expect(await tasksOf('delegate')).toHaveLength(2)
+    app.clock.advance({ minutes: 1 })
+    expect((await elsewhere((which === 'first' ? first : last).id, 'delegate')).status).toBe(200)
+    await saysIt()
+  })
+
+  it('is not said once more where the family has said something since', async () => {
+    const { letter } = await answered()
+    const token = /\/family\/([\w-]{20,})/.exec((await lettersTo(CONTACT.email)).at(-1)?.source ?? '')?.[1]
+    const again = { answer: 'CHANGE', note: 'Rahim is his brother.' }
+    expect((await app.call('POST', `family/token/${token}/`, { body: again })).status).toBe(200)
+    expect((await elsewhere(letter.id, 'delegate')).status).toBe(200)
+    expect((await lettersTo('other@family.example')).map(({ purpose }) => purpose)).toEqual(['family-confirmation'])
+  })
 })

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, mayEver, reachOf } from '../../../kit/rules/access.ts'
 import { isSameAddress } from '../../../kit/rules/fields.ts'
-import { returnReason } from '../../../kit/rules/returned.ts'
+import { isDeadAddress, returnReason } from '../../../kit/rules/returned.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { FIXED } from '../../../kit/server/database/fixed.ts'
 import { notFound, refused, unfit } from '../../../kit/server/http/refusal.ts'
@@ -42,12 +42,15 @@ type Task = Letter & {
   code: string
   on: string
   done: boolean
-  /** What else is done with it: the letters of one address, where it is written to again and again. */
-  together: number[]
+  /** What else is done with it: the letters of one address, where it is written to again and again, and reminders. */
+  together: { id: number; status: ReturnedLetterTable['status'] }[]
 }
 
 /** Letters to whomever somebody names: one to another about the same thing is no second try, but one of its own. */
 const TO_EACH_ALONE = [COMMENT_PURPOSE, 'form-15', 'form-15-to-family']
+
+/** SQL for what a letter is a reminder of, or itself where it is none: to whoever waits for it they are one. */
+const ASKS = sql`regexp_replace(letter.purpose, '-(request|reminder)$', '')`
 
 const PLACE = { region: 'thing.region_id', principal: 'thing.jamatkhana_id' }
 
@@ -67,8 +70,9 @@ async function tasksOf(
     if (maker !== 'none' && mayEver(actor, maker)) ways.push(sql`thing.created_by = ${actor.id}`)
     if (ways.length === 0) return []
     const what = byAddress
-      ? sql`concat(letter.status, thing.region_id, ' ', lower(letter.address))`
-      : sql`letter.id::text`
+      ? sql`concat(thing.region_id, ' ', lower(letter.address))`
+      : sql`case when letter.about_id is null or letter.purpose = any(${TO_EACH_ALONE}::text[]) then letter.id::text
+          else concat_ws(' ', letter.about_id, letter.limited_by, ${ASKS}, lower(letter.address)) end`
     return sql`
       select letter.*, ${sql.lit(source)}::int as source, thing.name, thing.region_id, ${what} as what
       from letter join (${things}) as thing on thing.id = coalesce(letter.about_id, 0)
@@ -83,12 +87,14 @@ async function tasksOf(
       -- What has just been done is still found, so that whoever comes second is told.
       where ${among} and (done.how is not null or not exists (select from ${postedLetters} as later
         where later.about_kind = letter.about_kind
-        and later.about_id = letter.about_id and starts_with(letter.purpose, later.purpose)
+        and later.about_id = letter.about_id
+        and (starts_with(letter.purpose, later.purpose)
+          or later.purpose in (letter.follows, replace(letter.purpose, '-reminder', '-request')))
         and later.limited_by is not distinct from letter.limited_by and later.id > letter.mail_id
         and later.written_on > letter.written_on + ${WRITTEN_TOGETHER}
         and (letter.purpose <> all(${TO_EACH_ALONE}::text[]) or ${wentTo(sql`later.id`, sql`letter.address`)})))
     ), task as (
-      select task.*, array_agg(task.id) over same as together, row_number() over (same order by task.id desc) as turn
+      select task.*, json_agg(json_build_object('id', task.id, 'status', task.status)) over same as together, row_number() over (same order by task.id desc) as turn
       from (${sql.join(parts, sql` union all `)}) as task
       window same as (partition by source, what, done)
     )
@@ -177,7 +183,8 @@ export const writeElsewhere = (doing: Doing, email: string): Promise<null> =>
   endTask(doing, 'WRITTEN', async (trx, task, now) => {
     const { services, actor } = doing
     const { remedy, readdress } = doing.sources[task.source] as Returning
-    if (isSameAddress(email, task.address)) throw unfit({ email: returnFaultWords.sameAddress })
+    if (isSameAddress(email, task.address) && isDeadAddress(task.code))
+      throw unfit({ email: returnFaultWords.sameAddress })
     if (!readdress || !(await remedy?.(trx, actor, task, now))?.readdress) throw refused(returnFaultWords.notPossible)
     await readdress(services, trx, actor, { ...task, email })
   })
@@ -194,7 +201,9 @@ async function endTask(
     // Of two at once the second waits here for the first.
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('returnedLetter')
-      .values(task.together.map((deliveryId) => ({ deliveryId, status: task.status, doneOn, doneBy: actor.id, how })))
+      .values(
+        task.together.map(({ id: deliveryId, status }) => ({ deliveryId, status, doneOn, doneBy: actor.id, how })),
+      )
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (task.done || !numInsertedOrUpdatedRows) throw refused(returnFaultWords.doneMeanwhile)

@@ -4,6 +4,7 @@ import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { useState } from 'react'
+import { isSameAddress } from '../../../kit/rules/fields.ts'
 import { call } from '../../../kit/web/api.ts'
 import { showBanner } from '../../../kit/web/banners.ts'
 import { DialogForm } from '../../../kit/web/form/DialogForm.tsx'
@@ -30,13 +31,16 @@ export function AnotherAddress({ letter: { id, name, address }, onClose }: Anoth
     schema: anotherAddress,
     initial,
     save: (body) =>
-      call(returnsApi.anotherAddress, { params: { id }, body }).catch((refusal: unknown) => {
-        setRefused(true)
-        throw refusal
-      }),
-    afterSave() {
+      call(returnsApi.anotherAddress, { params: { id }, body }).then(
+        () => isSameAddress(body.email, address),
+        (refusal: unknown) => {
+          setRefused(true)
+          throw refusal
+        },
+      ),
+    afterSave(isAgain) {
       onClose()
-      showBanner('success', words.done)
+      showBanner('success', isAgain ? words.doneAgain : words.done)
       void refreshAll()
     },
   })

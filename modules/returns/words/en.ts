@@ -29,9 +29,10 @@ export const toldWords = {
 export const anotherAddressWords = {
   title: 'Write to another address',
   text: (name: string, address: string) =>
-    `The letter to ${address} came back (${name}). The new address takes its place, and the letter is sent there at once. The links in the earlier letter no longer work.`,
+    `The letter to ${address} came back (${name}). Give another address, which takes its place, or leave this one if it works again. The letter is sent there at once. The links in the earlier letter no longer work.`,
   email: 'E-mail',
   send: 'Send it there',
   cancel: 'Cancel',
   done: 'The letter is on its way to the new address.',
+  doneAgain: 'The letter is on its way once more.',
 }

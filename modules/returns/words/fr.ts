@@ -33,9 +33,10 @@ export const toldWords: typeof en.toldWords = {
 export const anotherAddressWords: typeof en.anotherAddressWords = {
   title: 'Écrire à une autre adresse',
   text: (name, address) =>
-    `La lettre envoyée à ${address} est revenue (${name}). La nouvelle adresse remplace celle-ci, et la lettre y est envoyée aussitôt. Les liens de la lettre précédente ne fonctionnent plus.`,
+    `La lettre envoyée à ${address} est revenue (${name}). Indiquez une autre adresse, qui prendra sa place, ou laissez celle-ci si elle fonctionne de nouveau. La lettre y est envoyée aussitôt. Les liens de la lettre précédente ne fonctionnent plus.`,
   email: 'Courriel',
   send: 'Envoyer à cette adresse',
   cancel: 'Annuler',
   done: 'La lettre est en route vers la nouvelle adresse.',
+  doneAgain: 'La lettre est de nouveau en route.',
 }

@@ -7,11 +7,11 @@ import { settingsConfig } from '../rules/config.ts'
 import { settingsPath } from '../rules/paths.ts'
 import { settingInWords, settingLabel } from '../rules/settings.ts'
 import { settingsToldWords } from '../words/en.ts'
-import { regionsAnnouncedIn } from './public.ts'
+import { regionsAnnouncedIn, type ToList } from './public.ts'
 import { settingsRoutes } from './routes.ts'
 
-export const settingsServer = (samples: readonly Sample[]): ServerModule => ({
-  routes: settingsRoutes(samples),
+export const settingsServer = (samples: readonly Sample[], toLists: readonly ToList[]): ServerModule => ({
+  routes: settingsRoutes(samples, toLists),
   config: {
     shape: settingsConfig,
     read: async ({ db }, actor) => ({ announcedIn: actor ? await regionsAnnouncedIn(db) : {} }),

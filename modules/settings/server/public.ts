@@ -120,6 +120,14 @@ export async function addresseesOf(
   return set.map((address) => ({ address, language }))
 }
 
+/** Letters that go to a list of a region for what stands in it; `inRegion` selects the ids of what they are about. */
+export type ToList = {
+  readonly list: AddressList
+  readonly purpose: string
+  readonly kind: string
+  readonly inRegion: (regionId: number) => RawBuilder<unknown>
+}
+
 /** Those of a region who hold one of these roles; with nobody to write to, where nothing is lost (decisions §9). */
 export async function holdersOf(
   db: Database | Trx,

@@ -10,18 +10,26 @@ import { users } from '../../users/server/public.ts'
 import { settingsAccess } from '../rules/access.ts'
 import { acceptedText, languagesIn, type Sample } from '../rules/announcedIn.ts'
 import { changedSince } from '../rules/loaded.ts'
-import { isPhoneList, SETTING_NAMES, type SettingName, type SettingTexts, textOf } from '../rules/settings.ts'
+import {
+  ADDRESS_LISTS,
+  isPhoneList,
+  SETTING_NAMES,
+  type SettingName,
+  type SettingTexts,
+  textOf,
+} from '../rules/settings.ts'
 import { settingsApi } from '../rules/settingsApi.ts'
 import { settingFaultWords } from '../words/en.ts'
-import { readTexts, SETTINGS, storeTexts } from './public.ts'
+import { readTexts, SETTINGS, storeTexts, type ToList } from './public.ts'
+import { followLists } from './toLists.ts'
 
 const MOST_CHANGES = 100
 
 /**
  * The settings of a region: reading, changing, who changed them (2§7, 3§7, decisions §10). `samples` are the sentences that
- * an ADMIN accepts before anything is announced in French (decisions §20).
+ * an ADMIN accepts before anything is announced in French (decisions §20); `toLists` the letters that lists get.
  */
-export const settingsRoutes = (samples: readonly Sample[]) => [
+export const settingsRoutes = (samples: readonly Sample[], toLists: readonly ToList[]) => [
   serve(settingsApi.all, {
     load: ({ services, actor, query }) => regionFor(services, actor, settingsAccess.read, query.regionId),
     handle: async ({ services, loaded: regionId }) => present(await readTexts(services.db, regionId)),
@@ -29,7 +37,7 @@ export const settingsRoutes = (samples: readonly Sample[]) => [
   serve(settingsApi.change, {
     load: ({ services, actor, query }) => regionFor(services, actor, settingsAccess.change, query.regionId),
     handle: async ({ services, actor, loaded: regionId, query, body }) =>
-      present(await changeSettings(services, actor, { regionId, given: body, marks: query.loaded, samples })),
+      present(await changeSettings(services, actor, { regionId, given: body, marks: query.loaded, samples, toLists })),
   }),
   serve(settingsApi.changes, {
     load: ({ services, actor, query }) => regionFor(services, actor, settingsAccess.read, query.regionId),
@@ -68,16 +76,22 @@ async function changesOf(db: Database | Trx, regionId: number) {
 }
 
 /** What is saved; `marks` of what the page had loaded of it. */
-type Given = { regionId: number; given: SettingTexts; marks: string | undefined; samples: readonly Sample[] }
+type Given = {
+  regionId: number
+  given: SettingTexts
+  marks: string | undefined
+  samples: readonly Sample[]
+  toLists: readonly ToList[]
+}
 
 /**
  * Saves the settings that are given and differ, with a line of who changed what; answers all of the region's. Throws 422
  * where somebody else has changed one of them since the page loaded it.
  */
 async function changeSettings(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, mail }: Pick<Services, 'db' | 'clock' | 'mail'>,
   actor: Actor,
-  { regionId, given, marks, samples }: Given,
+  { regionId, given, marks, samples, toLists }: Given,
 ): Promise<SettingTexts> {
   return db.transaction().execute(async (trx) => {
     // One at a time per region, so that its "before" is what really stood there.
@@ -100,10 +114,13 @@ async function changeSettings(
       regionId,
       changes.map(({ name, after }) => [name, after]),
     )
+    const now = clock.now().toString()
+    if (changes.some(({ name }) => Object.hasOwn(ADDRESS_LISTS, name)))
+      await followLists(trx, toLists, { mail, regionId, before, now })
     await writeTimeline(trx, {
       about: { kind: SETTINGS, id: regionId },
       regionId,
-      on: clock.now().toString(),
+      on: now,
       by: actor.id,
       event: 'EDITED',
       changes: changes.map(({ name, ...values }) => ({ field: name, ...(!isPhoneList(name) && values) })),

@@ -3,6 +3,7 @@ import { mayOn } from '../../../kit/rules/access.ts'
 import { isSameAddress } from '../../../kit/rules/fields.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
 import type { Returning } from '../../../kit/server/returning.ts'
+import { told } from '../../../kit/server/sentences.ts'
 import { ABOUT_TRANSFER, aboutTransfer } from '../../holdingArea/rules/about.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { transfersAccess } from '../rules/access.ts'
@@ -10,10 +11,12 @@ import type { Order } from '../rules/order.ts'
 import { transferPaths } from '../rules/paths.ts'
 import { placeOfOrder } from '../rules/place.ts'
 import { tellVendor } from './changeOrder.ts'
+import { writeToVendor } from './createOrder.ts'
 import { VENDOR_LETTER } from './letters.ts'
+import { workingSecret } from './orderLink.ts'
 import { findOrder, foundOrder, lockedOrder } from './orderList.ts'
 import './tables.ts'
-import { orderFaultWords } from '../words/en.ts'
+import { orderFaultWords, orderNoteWords } from '../words/en.ts'
 
 const CHAIRS = { module: 'GHUSL', office: transfersAccess.link, maker: 'none' } as const
 
@@ -35,16 +38,19 @@ export const returnedOfTransfers: readonly Returning[] = [
       const before = await lockedOrder(trx, id, 'edit')
       if (!isItsVendor(before, address)) throw refused(orderFaultWords.otherVendor)
       const now = services.clock.now().toString()
+      const line = { about: aboutTransfer(id), regionId: before.regionId, on: now, by: actor.id }
+      if (isSameAddress(address, email)) {
+        await writeToVendor(services, trx, before, await workingSecret(services, trx, before, now))
+        await writeTimeline(trx, { ...line, event: 'RESENT', note: told(orderNoteWords, 'deliveryLink') })
+        return
+      }
       await trx
         .updateTable('bodyTransfer')
         .set({ vendorEmail: email, version: before.version + 1, updatedOn: now, updatedBy: actor.id })
         .where('id', '=', id)
         .execute()
       const note = await tellVendor(services, trx, { before, after: await foundOrder(trx, id), now })
-      await writeTimeline(trx, {
-        ...{ about: aboutTransfer(id), regionId: before.regionId, on: now, by: actor.id },
-        ...{ event: 'EDITED', note, changes: [{ field: 'vendorEmail' }] },
-      })
+      await writeTimeline(trx, { ...line, event: 'EDITED', note, changes: [{ field: 'vendorEmail' }] })
     },
   },
   {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../../../../kit/rules/access.ts'
+import { isSameAddress } from '../../../../../kit/rules/fields.ts'
 import { whyNot } from '../../../../../kit/rules/lifecycle.ts'
 import type { Trx } from '../../../../../kit/server/database/database.ts'
 import type { Env } from '../../../../../kit/server/env.ts'
@@ -7,11 +8,11 @@ import { refused } from '../../../../../kit/server/http/refusal.ts'
 import { inReadersLanguage } from '../../../../../kit/server/languages.ts'
 import { letter } from '../../../../../kit/server/mail/layout.ts'
 import type { Letter } from '../../../../../kit/server/mail/mail.ts'
-import { mailsAbout } from '../../../../../kit/server/mail/mailsAbout.ts'
+import { type MailAbout, mailsAbout } from '../../../../../kit/server/mail/mailsAbout.ts'
 import { lettersTo } from '../../../../../kit/server/mail/readers.ts'
 import { told } from '../../../../../kit/server/sentences.ts'
 import type { Services } from '../../../../../kit/server/services.ts'
-import { addresseesOf } from '../../../../settings/server/public.ts'
+import { addresseesOf, type ToList } from '../../../../settings/server/public.ts'
 import { recordPrivateView, writeResend } from '../../../../timeline/server/public.ts'
 import type { LoadedRecord } from '../../../server/load.ts'
 import { mayyitLifecycle } from '../rules/lifecycle.ts'
@@ -48,14 +49,35 @@ export async function sendFormsOnce(services: Services, trx: Trx, record: Loaded
     const own = mails.filter(({ purpose }) => purpose === purposeOf(name))
     // Those in each language were written at once.
     const last = own.filter(({ createdOn }) => createdOn === own.at(-1)?.createdOn)
-    const isUnheard = last.some(({ deliveries }) => deliveries.some(({ isTakenBack }) => isTakenBack))
-    if (last.length === 0 || isUnheard) await sendForm(services, trx, name, record)
+    if (await isUnheard(services, trx, name, record, last)) await sendForm(services, trx, name, record)
   }
+}
+
+/** Whether somebody does not have a form, but those who are off its list by now (`FORMS_TO_LISTS`). */
+async function isUnheard(
+  { clock }: Services,
+  trx: Trx,
+  name: OfficeFormName,
+  { regionId }: LoadedRecord,
+  sent: readonly MailAbout[],
+): Promise<boolean> {
+  const deliveries = sent.flatMap((mail) => mail.deliveries)
+  const takenBack = deliveries.filter(({ isTakenBack }) => isTakenBack)
+  if (takenBack.length === deliveries.length) return true
+  if (takenBack.length === 0) return false
+  const readers = await addresseesOf(trx, { regionId, list: LISTS[name], now: clock.now().toString() })
+  return takenBack.some((one) => readers.some(({ address }) => isSameAddress(one.address, address)))
 }
 
 const purposeOf = (name: OfficeFormName) => `mayyit-${name}-form`
 /** What they are as letters. */
 export const FORM_LETTERS: readonly string[] = OFFICE_FORM_NAMES.map(purposeOf)
+
+/** The same, as they wait for their lists. */
+export const FORMS_TO_LISTS: readonly ToList[] = OFFICE_FORM_NAMES.map((name) => ({
+  ...{ list: LISTS[name], purpose: purposeOf(name), kind: 'mayyit' },
+  inRegion: (regionId) => sql`select id from record where kind = 'mayyit' and region_id = ${regionId}`,
+}))
 
 /** Sends a form to its list. */
 async function sendForm(

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import { plannedInput } from '../../announcements/kinds/mayyit/testing/inputs.ts'
+import { begin, SLOT, sending } from '../../dispatch/testing/sending.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.services.db.deleteFrom('mail').execute()
+})
+
+const set = async (body: Record<string, string>, as = 'admin') =>
+  expect((await app.call('PUT', 'setting/', { as, body })).status).toBe(200)
+const status = (id: number, to: string, as = 'mayyit') => app.call('PUT', `mayyit/${id}/updateStatus/${to}/`, { as })
+/** A Mayyit of a region, whose forms go out. */
+const approved = async (regionId = 3): Promise<number> => {
+  const { id } = (await app.call('POST', 'mayyit/', { as: 'mgc', body: plannedInput() })).body.response
+  await app.services.db.updateTable('record').set({ regionId }).where('id', '=', id).execute()
+  expect((await status(id, 'APPROVED', 'national')).status).toBe(200)
+  return id
+}
+/** How letters of a purpose stand, in the order in which they were written. */
+const standing = async (purpose: string, aboutId: number) => {
+  const rows = await app.services.db
+    .selectFrom('mailDelivery')
+    .innerJoin('mail', 'mail.id', 'mailId')
+    .select(['address', 'status'])
+    .where('purpose', '=', purpose)
+    .where('aboutId', '=', aboutId)
+    .orderBy('mailDelivery.id')
+    .execute()
+  return rows.map((row) => `${row.address} ${row.status}`)
+}
+const INTAKE = 'mayyit-intake-form'
+
+it('sends what waits to whoever has come to a list, and nothing to an address that is off it', async () => {
+  await set({ mayyitIntakeFormEmails: 'wrong@example.net,kept@example.org' })
+  const id = await approved()
+  await set({ mayyitIntakeFormEmails: 'wrong@example.net' }, 'admin7')
+  const elsewhere = await approved(7)
+  expect(await standing(INTAKE, id)).toEqual(['wrong@example.net WAITING', 'kept@example.org WAITING'])
+  await set({ mayyitIntakeFormEmails: 'KEPT@example.org,right@example.org', mgcEmail: 'mgc@example.org' })
+  expect(await standing(INTAKE, id)).toEqual([
+    'wrong@example.net EXPIRED',
+    'kept@example.org WAITING',
+    'right@example.org WAITING',
+  ])
+  const letter = (await app.letters()).find(({ to }) => to[0] === 'right@example.org')
+  expect(letter?.source).toContain('Rahim Lalani')
+  expect(letter?.source).not.toContain('wrong@example.net')
+  // What waits in another region has nothing to do with this list.
+  expect(await standing(INTAKE, elsewhere)).toEqual(['wrong@example.net WAITING'])
+  expect((await standing('mayyit-bereavement-form', id)).filter((line) => line.endsWith('EXPIRED'))).toEqual([])
+})
+
+it('sends it to the catch-all address once nobody is left on the list', async () => {
+  await set({ mayyitIntakeFormEmails: 'wrong@example.net', catchAllEmail: 'office@example.org' })
+  const id = await approved()
+  await set({ mayyitIntakeFormEmails: '' })
+  expect(await standing(INTAKE, id)).toEqual(['wrong@example.net EXPIRED', 'office@example.org WAITING'])
+})
+
+it.each([
+  ['wrong@example.net,kept@example.org', 'kept@example.org'],
+  ['wrong@example.net', 'right@example.org'],
+])('sends a form once, whoever was on the list: %s, then %s', async (mayyitIntakeFormEmails, then) => {
+  await set({ mayyitIntakeFormEmails })
+  const id = await approved()
+  await set({ mayyitIntakeFormEmails: then })
+  await app.services.db
+    .updateTable('mailDelivery')
+    .set({ status: 'ACCEPTED', acceptedOn: app.clock.now().toString(), nextAttemptOn: null })
+    .where('status', '=', 'WAITING')
+    .execute()
+  const before = await standing(INTAKE, id)
+  expect((await status(id, 'APPROVAL_PENDING')).status).toBe(200)
+  app.clock.advance({ minutes: 2 })
+  expect((await status(id, 'APPROVED')).status).toBe(200)
+  expect(await standing(INTAKE, id)).toEqual(before)
+})
+
+it('sends a form whose approval was taken back before anybody had it to who is on the list once it is approved anew', async () => {
+  await set({ mayyitIntakeFormEmails: 'wrong@example.net' })
+  const id = await approved()
+  expect((await status(id, 'APPROVAL_PENDING')).status).toBe(200)
+  await set({ mayyitIntakeFormEmails: 'right@example.org' })
+  expect(await standing(INTAKE, id)).toEqual(['wrong@example.net EXPIRED'])
+  app.clock.advance({ minutes: 2 })
+  expect((await status(id, 'APPROVED')).status).toBe(200)
+  expect(await standing(INTAKE, id)).toEqual(['wrong@example.net EXPIRED', 'right@example.org WAITING'])
+})
+
+it('asks whoever has come to it for a release', async () => {
+  await begin(app, { announcementApprovalEmails: 'wrong@example.net' })
+  const { approved: approvedSamar, at, announcements } = sending(() => app)
+  await approvedSamar()
+  await at(SLOT)
+  const [{ id: draft }] = await announcements()
+  expect(await standing('release-request', draft)).toEqual(['wrong@example.net WAITING'])
+  await set({ announcementApprovalEmails: 'right@example.org' })
+  expect(await standing('release-request', draft)).toEqual(['wrong@example.net EXPIRED', 'right@example.org WAITING'])
+  await set({ announcementApprovalEmails: '' })
+})
