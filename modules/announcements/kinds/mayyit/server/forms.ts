@@ -75,7 +75,7 @@ export const FORM_LETTERS: readonly string[] = OFFICE_FORM_NAMES.map(purposeOf)
 
 /** The same, as they wait for their lists. */
 export const FORMS_TO_LISTS: readonly ToList[] = OFFICE_FORM_NAMES.map((name) => ({
-  ...{ list: LISTS[name], purpose: purposeOf(name), kind: 'mayyit' },
+  ...{ kind: 'mayyit', list: LISTS[name], purpose: purposeOf(name) },
   inRegion: (regionId) => sql`select id from record where kind = 'mayyit' and region_id = ${regionId}`,
 }))
 
