@@ -15,6 +15,7 @@ import { admit, search } from './looking.ts'
 import { moveAbout } from './moves.ts'
 import { backUp, disaster, holdAmid, letGo, move, restore } from './operator.ts'
 import { tokenOf } from './promisedReturns.ts'
+import { putRight } from './putRight.ts'
 import { comeBack } from './returns.ts'
 import { correct, sendNow } from './setRight.ts'
 import { staff } from './staff.ts'
@@ -49,6 +50,7 @@ const ACTS: readonly (readonly [number, Act])[] = [
   [6, care],
   [4, moveAbout],
   [4, amend],
+  [3, putRight],
   [6, vow],
   [6, familyForm],
   [6, bury],

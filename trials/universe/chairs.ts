@@ -97,7 +97,7 @@ export const blank = (name: string, at: number): Body => ({
     facility: FACILITY,
     movedAt: 0,
     stay: null,
-    planned: null,
+    ...{ planned: null, had: null },
     promised: null,
   },
   ...{
@@ -148,7 +148,7 @@ async function schedule(world: World, body: Body): Promise<void> {
   const [told] = await asked(world, [call])
   world.say(`${AS} plans ${body.name} from ${iso(from)} to ${iso(to)}: ${told ? 'taken' : 'refused'}`)
   world.count(world.counts, `plan: ${told ? 'taken' : 'refused'}`)
-  if (told) Object.assign(body, { stay: { from, to }, planned: { from, to }, promised: ledger.step })
+  if (told) Object.assign(body, { stay: { from, to }, had: body.planned, planned: { from, to }, promised: ledger.step })
 }
 
 async function cancel(world: World, body: Body): Promise<void> {

@@ -1,4 +1,4 @@
-import { first } from './judging.ts'
+import { CUSTODY_KEPT, DAY, first } from './judging.ts'
 import type { Ledger, Rite } from './ledger.ts'
 import type { Funeral, MayyitDeed } from './ledgerMayyit.ts'
 
@@ -27,7 +27,8 @@ export function readsAs(
     if (funeral.doubt || now?.step !== ledger.step) return null
     const entered = funeral.deeds.filter((deed) => deed.what === what && deed.answer !== 'refused')
     const last = entered.findLast(({ answer }) => answer === 'done')
-    if (!last) return null
+    // Private parts go two years after they were entered (§17).
+    if (!last || ledger.now - last.at > CUSTODY_KEPT - DAY) return null
     const perhapsLast = entered.filter(({ step, answer }) => step >= last.step || answer === 'lost')
     const fits = perhapsLast.some(({ said }) => Object.entries(said).every(([key, value]) => now.told[key] === value))
     return fits

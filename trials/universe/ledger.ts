@@ -9,6 +9,7 @@ import type { Board, Coming, Move, Refused } from './ledgerMoves.ts'
 import type { Paper, Shown } from './ledgerPaper.ts'
 import type { Returns } from './ledgerReturns.ts'
 import type { Officer, StaffTry } from './ledgerStaff.ts'
+import type { PutRight } from './putRight.ts'
 
 /**
  * What somebody outside the application knows: who did what and was answered what, and what the relay was handed. The
@@ -40,6 +41,7 @@ export type Ledger = {
   refused: Refused[]
   /** Who corrected what is written of custody. */
   amends: Amend[]
+  putRight: PutRight[]
   /** What is written of the custody of each person, by name. */
   written: Map<string, Written>
   /** What drivers delivered, how many records of that name a list shows, and whether it fills the order of its link. */
@@ -190,6 +192,8 @@ export type Body = {
   stay: { from: number; to: number } | null
   /** As it was planned, whoever's place that takes. */
   planned: { from: number; to: number } | null
+  /** What it had before it was planned otherwise: only the time that was added needs a place (§14). */
+  had: { from: number; to: number } | null
   /** At which step the stay was promised; its place is judged then. */
   promised: number | null
   /** When they were picked up; null: not yet. */

@@ -70,6 +70,8 @@ function plan(world: World, body: Body, which: string): Planned {
     may: ALL_CHAIRS.some((chair) => chair === by) && to !== OTHER_FACILITY,
     rightly:
       hand.named === hand.worn &&
+      // One of years ago is forgotten by the day's work, which a restore may be ahead of.
+      (body.band === null || hand.worn !== null) &&
       hand.elsewhere === null &&
       body.waits === null &&
       (body.arrived ?? 0) < world.now - MINUTE,

@@ -1,4 +1,4 @@
-import { CUSTODY_KEPT, DAY, first, isKept, type Promised, troubled } from './judging.ts'
+import { CUSTODY_KEPT, DAY, first, isKept, MINUTE, type Promised, troubled } from './judging.ts'
 import type { Ledger } from './ledger.ts'
 import type { Move } from './ledgerMoves.ts'
 
@@ -66,13 +66,26 @@ export const promisedMoves: readonly Promised[] = [
               (hand) => hand.body === name && hand.answer === 'done' && hand.step === step,
             )
             if (hands.length > 1) return null
-            const said = [...ledger.letters, ...ledger.posted].filter((letter) => rowOf(letter) === WITHOUT_PLACE)
+            const sent = ledger.letters.map((letter) => ({ ...letter, sentAt: letter.at }))
+            const posted = ledger.posted.map((letter) => ({ ...letter, sentAt: null }))
+            const said = [...sent, ...posted].filter((letter) => rowOf(letter) === WITHOUT_PLACE)
             const untold = CHAIRS.find((chair) => {
               const told = said.filter(({ to }) => to === chair)
               if (told.some((letter) => letter.step >= step && letter.about.endsWith(` ${id}`))) return false
+              // Of those whom anybody brings they hear once an hour, by a letter about one of them.
+              const heard = (since: number) =>
+                told.some(
+                  (letter) =>
+                    letter.about.startsWith('BODYDELIVERY ') &&
+                    (letter.sentAt === null ? letter.step >= step : letter.sentAt >= since - 60 * MINUTE),
+                )
+              if (name.startsWith('Noor D') && heard(at)) return false
               // Whoever was promised a place takes it beside those who lie there without one, of whom the chairs know.
               const known = beside.filter(
-                (other) => at - other.since > 600 * DAY || told.some(({ about }) => about.endsWith(` ${other.id}`)),
+                (other) =>
+                  at - other.since > 600 * DAY ||
+                  heard(other.since) ||
+                  told.some(({ about }) => about.endsWith(` ${other.id}`)),
               )
               return known.length < tooMany
             })

@@ -10,11 +10,15 @@ export const promisedPlaces: readonly Promised[] = [
       first(ledger.bodies.values(), (body) => {
         if (body.promised !== ledger.step || !body.stay || body.arrived !== null) return null
         const held = [...ledger.bodies.values()].filter((one) => one.facility === body.facility)
-        const moments = held.flatMap((one) => spanOf(one, ledger.now)?.[0] ?? []).concat(body.stay.from)
+        const moments = held
+          .flatMap((one) => spanOf(one, ledger.now)?.[0] ?? [])
+          .concat(body.stay.from, body.had?.to ?? [])
         const { from, to } = body.stay
+        const { had } = body
+        const isNew = (at: number) => had === null || at < had.from || at >= had.to
         const most = Math.max(
           ...moments
-            .filter((at) => at >= from && at < to)
+            .filter((at) => at >= from && at < to && isNew(at))
             .map((at) => held.filter((one) => holds(one, at, ledger.now)).length),
         )
         return most > (ledger.places.get(body.facility) ?? 0)

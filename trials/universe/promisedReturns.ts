@@ -185,6 +185,8 @@ export const promisedReturns: readonly Promised[] = [
  */
 function isOf(ledger: Ledger, task: Task['letter'], key: string): boolean {
   const [one, other] = [task, key].map((each) => ledger.letters.find((letter) => letterKey(letter) === each))
+  // What the relay never took is not among the letters: the line of a list's address may be of such a one.
+  if (!one && other?.about.startsWith('ANNOUNCEMENT ')) return task.endsWith(` ${other.to}`)
   if (!one || !other || one.to !== other.to) return task === key
   const ofList = [one, other].every(({ about }) => about.startsWith('ANNOUNCEMENT '))
   const asksTheSame = one.about === other.about && asked(one) === asked(other)

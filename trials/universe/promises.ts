@@ -13,6 +13,7 @@ import { promisedMayyit } from './promisedMayyit.ts'
 import { promisedMoves } from './promisedMoves.ts'
 import { promisedPaper } from './promisedPaper.ts'
 import { promisedPlaces } from './promisedPlaces.ts'
+import { promisedPutRight } from './promisedPutRight.ts'
 import { promisedRecords } from './promisedRecords.ts'
 import { promisedReturns } from './promisedReturns.ts'
 import { promisedStaff } from './promisedStaff.ts'
@@ -30,6 +31,7 @@ export const promises: readonly Promised[] = [
   ...promisedCare,
   ...promisedMoves,
   ...promisedAmends,
+  ...promisedPutRight,
   ...promisedVows,
   ...promisedPaper,
   ...promisedForms,
@@ -45,4 +47,4 @@ export const promises: readonly Promised[] = [
 
 /** What no actor tries, so that none of the promises says anything of it. */
 export const NOT_EXERCISED =
-  'a workflow that is edited; a signed form and a link’s consent to one Bay’ah at the very same moment; two signed forms at one, and two servers, but with --servers 2'
+  'a signed form and a link’s consent to one Bay’ah at the very same moment; two signed forms at one, and two servers, but with --servers 2'

@@ -38,6 +38,7 @@ export class World {
       boards: [],
       refused: [],
       amends: [],
+      putRight: [],
       written: new Map(),
       deliveries: [],
       vows: new Map(),
