@@ -1,4 +1,5 @@
 import type { WordsByField } from '../../../kit/rules/fieldWords.ts'
+import { genderWords } from '../../particulars/words/en.ts'
 import { intakeFieldWords, intakeWords, stepFieldWords, workflowDetailWords, workflowFieldWords } from '../words/en.ts'
 import { contact, pickupPlace } from './workflow.ts'
 
@@ -6,8 +7,8 @@ import { contact, pickupPlace } from './workflow.ts'
 export const ghuslWords: WordsByField = {
   deceasedName: { label: workflowFieldWords.deceasedName },
   deceasedAge: { label: workflowFieldWords.deceasedAge },
-  deceasedAgeUnit: { label: workflowFieldWords.deceasedAgeUnit },
-  gender: { label: workflowFieldWords.gender },
+  deceasedAgeUnit: { label: workflowFieldWords.deceasedAgeUnit, reads: 'picklist' },
+  gender: { label: workflowFieldWords.gender, reads: { choices: genderWords } },
   arrivalDateTime: { label: stepFieldWords.arrivalDateTime },
   exitDateTime: { label: stepFieldWords.exitDateTime },
   // Typed anew when the pickup is scheduled.

@@ -5,6 +5,7 @@ import type { Services } from '../../../kit/server/services.ts'
 import { transition } from '../../../kit/server/transition.ts'
 import { endStay, hearOfOtherExit, refuseInCare } from '../../custody/server/public.ts'
 import { aboutWorkflow } from '../../holdingArea/rules/about.ts'
+import { renameStay } from '../../holdingArea/server/public.ts'
 import { changesBetween } from '../../timeline/rules/timeline.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { whyNotChangeTimes } from '../rules/changeTimes.ts'
@@ -79,6 +80,8 @@ export async function changeWorkflow(
       .set({ ...columns, name })
       .where('id', '=', id)
       .execute()
+    // The board, the calendar and who has a similar name are read from the stay.
+    if (name !== before.name) await renameStay(trx, aboutWorkflow(id), name)
     await transition(trx, workflowLifecycle, 'edit', { table: 'ghuslWorkflow', id, status: before.status })
     await touch(trx, id, { by: actor.id, now, closed: false })
     await writeTimeline(trx, {

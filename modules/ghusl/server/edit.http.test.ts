@@ -144,3 +144,15 @@ it('is over with the workflow', async () => {
   const { status, text } = await edit(workflow, { ...without(workflowBody({ deceasedName: 'Nurbanu Jiwa' })) })
   expect([status, text]).toEqual([422, expect.stringContaining('This workflow is cancelled, so it cannot be edited.')])
 })
+
+it('the place that is kept for them, and the board, call them so as well', async () => {
+  const workflow = await pickedUp({ deceasedName: 'Malek Somani' })
+  const change = { deceasedName: 'Malik Sumani', reason: 'Heard wrongly' }
+  expect((await edit(workflow, { ...workflow, ...change })).status).toBe(200)
+  const { db } = app.database
+  const stays = db.selectFrom('holdingStay').select('name').where('aboutKind', '=', 'ghuslWorkflow')
+  expect(await stays.where('aboutId', '=', workflow.id).execute()).toEqual([{ name: 'Malik Sumani' }])
+  const board = await app.call('GET', 'ghusl/custody/inCare/', { as: 'gsochair' })
+  expect(board.text).toContain('Malik Sumani')
+  expect(board.text).not.toContain('Malek Somani')
+})
