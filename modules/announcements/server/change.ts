@@ -1,11 +1,11 @@
 import type { Actor } from '../../../kit/rules/access.ts'
 import { isSameAddress } from '../../../kit/rules/fields.ts'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
-import { whyStale } from '../../../kit/rules/stale.ts'
 import { isObject } from '../../../kit/rules/validation.ts'
 import { notFound, refused, unfit } from '../../../kit/server/http/refusal.ts'
 import { withdrawWaiting } from '../../../kit/server/mail/pace.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { refuseStale } from '../../../kit/server/stale.ts'
 import { changesBetween } from '../../timeline/rules/timeline.ts'
 import { writeTimelines } from '../../timeline/server/public.ts'
 import type { Typed } from '../rules/kind.ts'
@@ -43,7 +43,7 @@ export async function changeRecord(
     if (!before) throw notFound()
     const wrong = whyNot(kind.rules.lifecycle, 'edit', before.status)
     if (wrong) throw refused(wrong)
-    refuseStale(kind, before, version, actor)
+    refuseStale(kind.rules.label, version, before, actor)
     refuseUnreadWish(before, familyWish)
 
     const input = withLanguage(kind, given, before)
@@ -113,12 +113,6 @@ function withLanguage({ familyAt }: KindServer, given: Typed, before: LoadedReco
   if (!isObject(familyContact) || !before.familyContact) return given
   const language = familyContact.language ?? before.familyContact.language
   return { ...given, familyContact: { ...familyContact, language } }
-}
-
-/** Refuses work on a record that somebody has changed since it was loaded (decisions §4). */
-export function refuseStale(kind: KindServer, record: LoadedRecord, version: number | undefined, actor: Actor): void {
-  const stale = whyStale(kind.rules.label, version, record, actor.timezone)
-  if (stale) throw refused(stale)
 }
 
 /** What a record says that nobody has approved, or not any more. */

@@ -13,6 +13,7 @@ import { withdrawWaiting } from '../../../kit/server/mail/pace.ts'
 import { lettersTo } from '../../../kit/server/mail/readers.ts'
 import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { refuseStale } from '../../../kit/server/stale.ts'
 import { transition } from '../../../kit/server/transition.ts'
 import { writeResend, writeTimeline } from '../../timeline/server/public.ts'
 import { activeUser, asReader } from '../../users/server/public.ts'
@@ -21,7 +22,7 @@ import type { RecordEvent } from '../rules/lifecycle.ts'
 import { recordFaultWords, recordToldWords, takenBackLetterWords } from '../words/en.ts'
 import { APPROVAL_LETTERS } from './approvalLetter.ts'
 import { ASKING_LETTERS, askForApproval, tellNoMore } from './askForApproval.ts'
-import { refuseStale, UNAPPROVED, withoutConfirmation } from './change.ts'
+import { UNAPPROVED, withoutConfirmation } from './change.ts'
 import { found } from './create.ts'
 import { isContactsAnswer } from './familyLetter.ts'
 import type { KindServer } from './kindServer.ts'
@@ -36,7 +37,7 @@ export async function approveRecord(
   { version, withoutFamilyReason, familyAnsweredOn }: ApproveBody,
 ): Promise<LoadedRecord> {
   return changeStatus({ services, kind, actor, id }, 'approve', async (trx, record, now) => {
-    refuseStale(kind, record, version, actor)
+    refuseStale(kind.rules.label, version, record, actor)
     refuseUnheard(record, familyAnsweredOn)
     const missing = kind.rules.missingForApproval(record, now)
     if (Object.keys(missing).length > 0) throw unfit(missing, inWords(kind, record, missing))
@@ -64,7 +65,7 @@ export async function approveRecord(
 export async function cancelRecord(decision: Decision, { version }: { version?: number }): Promise<LoadedRecord> {
   const { kind, actor, id } = decision
   return changeStatus(decision, 'cancel', async (trx, record, now) => {
-    refuseStale(kind, record, version, actor)
+    refuseStale(kind.rules.label, version, record, actor)
     await trx.updateTable('record').set({ updatedOn: now, updatedBy: actor.id }).where('id', '=', id).execute()
     return { event: 'CANCELLED' as const, note: null }
   })
@@ -74,7 +75,7 @@ export async function cancelRecord(decision: Decision, { version }: { version?: 
 export async function takeBackApproval(decision: Decision, { version }: { version?: number }): Promise<LoadedRecord> {
   const { services, kind, actor } = decision
   return changeStatus(decision, 'takeBack', async (trx, record, now) => {
-    refuseStale(kind, record, version, actor)
+    refuseStale(kind.rules.label, version, record, actor)
     if (record.carrier) throw refused(recordFaultWords.carried(kind.rules.label))
     const approver = record.approvedBy && (await activeUser(trx, record.approvedBy.id, now))
     // Whose rights have been taken since hears of no names any more.

@@ -8,6 +8,7 @@ import { notFound, refused } from '../../../kit/server/http/refusal.ts'
 import { withdrawAllWaiting } from '../../../kit/server/mail/pace.ts'
 import type { Sentence } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { refuseStale } from '../../../kit/server/stale.ts'
 import { transition, transitionAll } from '../../../kit/server/transition.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import type { About } from '../../timeline/rules/timeline.ts'
@@ -17,7 +18,6 @@ import type { Correction } from '../rules/record.ts'
 import { kindsOpenTo, MOST_COUNTED, reachedBy, regionsReached } from './acrossKinds.ts'
 import { answerRecord } from './answer.ts'
 import { ASKING_LETTERS, tellNoMore } from './askForApproval.ts'
-import { refuseStale } from './change.ts'
 import type { KindServer } from './kindServer.ts'
 import { findRecord, loadRecord } from './load.ts'
 
@@ -205,7 +205,7 @@ export async function lockForSendNow(
   if (!record) throw notFound()
   const wrong = whyNot(kind.rules.lifecycle, 'sendNow', record.status)
   if (wrong) throw refused(wrong)
-  refuseStale(kind, record, version, actor)
+  refuseStale(kind.rules.label, version, record, actor)
 }
 
 /** A record as this user is answered it. Throws 404 when it is gone. */

@@ -1,10 +1,9 @@
 import type { Actor } from '../../../kit/rules/access.ts'
 import { isSameAddress } from '../../../kit/rules/fields.ts'
-import { whyStale } from '../../../kit/rules/stale.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
-import { refused } from '../../../kit/server/http/refusal.ts'
 import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { refuseStale } from '../../../kit/server/stale.ts'
 import { changesBetween } from '../../timeline/rules/timeline.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { toldOf } from '../rules/changed.ts'
@@ -35,8 +34,7 @@ export async function changeBayah(
   const now = services.clock.now().toString()
   return services.db.transaction().execute(async (trx) => {
     const before = await lockedBayah(trx, id, 'edit')
-    const stale = whyStale(savingWords.thing, version, before, actor.timezone)
-    if (stale) throw refused(stale)
+    refuseStale(savingWords.thing, version, before, actor)
     // The approval names it first.
     const meetingDate = before.meetingDate && (given.meetingDate ?? before.meetingDate)
     const typed = withLanguages({ ...given, meetingDate }, before)

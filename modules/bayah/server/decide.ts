@@ -1,11 +1,11 @@
 import type { Updateable } from 'kysely'
 import type { Actor } from '../../../kit/rules/access.ts'
-import { whyStale } from '../../../kit/rules/stale.ts'
 import { localDate } from '../../../kit/rules/time.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { notFound, refused, unfit } from '../../../kit/server/http/refusal.ts'
 import { type Sentence, told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { refuseStale } from '../../../kit/server/stale.ts'
 import { transition } from '../../../kit/server/transition.ts'
 import type { TimelineEvent } from '../../timeline/rules/timeline.ts'
 import { writeResend, writeTimeline } from '../../timeline/server/public.ts'
@@ -24,16 +24,10 @@ import type { BayahTable } from './tables.ts'
 
 type Decision = { services: Services; actor: Actor; id: number }
 
-/** Refuses to decide on what has been changed since it was read (decisions §4). */
-function refuseStale({ actor }: Decision, version: number | undefined, bayah: LoadedBayah): void {
-  const stale = whyStale(savingWords.thing, version, bayah, actor.timezone)
-  if (stale) throw refused(stale)
-}
-
 /** Marks a new registration as reviewed, as the reviewer saw it, and asks for approval (decisions §13). */
 export const reviewBayah = (decision: Decision, { version }: ReviewBody): Promise<LoadedBayah> =>
   decide(decision, 'review', 'REVIEWED', {
-    check: (bayah) => refuseStale(decision, version, bayah),
+    check: (bayah) => refuseStale(savingWords.thing, version, bayah, decision.actor),
     set: (now) => ({ reviewedBy: decision.actor.id, reviewedOn: now }),
     after: (trx, bayah) => askForApproval(decision.services, trx, bayah),
   })
@@ -42,7 +36,7 @@ export const reviewBayah = (decision: Decision, { version }: ReviewBody): Promis
 export const approveBayah = (decision: Decision, { meetingDate, version }: ApproveBody): Promise<LoadedBayah> =>
   decide(decision, 'approve', 'APPROVED', {
     check: (bayah, now) => {
-      refuseStale(decision, version, bayah)
+      refuseStale(savingWords.thing, version, bayah, decision.actor)
       const { timezone } = bayah.jamatKhana
       const errors = judgeMeeting(
         { meetingDate },

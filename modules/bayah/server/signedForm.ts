@@ -1,8 +1,8 @@
 import type { Actor } from '../../../kit/rules/access.ts'
-import { whyStale } from '../../../kit/rules/stale.ts'
-import { notFound, refused, unfit } from '../../../kit/server/http/refusal.ts'
+import { notFound, unfit } from '../../../kit/server/http/refusal.ts'
 import { inLanguage } from '../../../kit/server/languages.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { refuseStale } from '../../../kit/server/stale.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import type { SignedBody } from '../rules/bayahApi.ts'
 import { languageOfPaper } from '../rules/paper.ts'
@@ -30,8 +30,7 @@ export async function uploadSignedForm(
   const now = services.clock.now().toString()
   return services.db.transaction().execute(async (trx) => {
     const bayah = await lockedBayah(trx, id, 'onPaper')
-    const stale = whyStale(savingWords.thing, signed.version, bayah, actor.timezone)
-    if (stale) throw refused(stale)
+    refuseStale(savingWords.thing, signed.version, bayah, actor)
     const signing = stillAsked(bayah).filter(({ number }) => signed.allSigned || signed[`signedGuardian${number}`])
     const against = signing.filter(({ number }) => refuses(bayah, number))
     if (against.length > 0)

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../kit/rules/access.ts'
-import { whyStale } from '../../../kit/rules/stale.ts'
 import { refused, unfit } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { refuseStale } from '../../../kit/server/stale.ts'
 import { transition } from '../../../kit/server/transition.ts'
 import { endStay, hearOfOtherExit, refuseInCare } from '../../custody/server/public.ts'
 import { aboutWorkflow } from '../../holdingArea/rules/about.ts'
@@ -33,8 +33,7 @@ export async function changeTimes(
   const now = services.clock.now().toString()
   return services.db.transaction().execute(async (trx) => {
     const workflow = await lockedWorkflow(trx, id, 'changeTimes')
-    const stale = whyStale('workflow', version, workflow, actor.timezone)
-    if (stale) throw refused(stale)
+    refuseStale('workflow', version, workflow, actor)
     const { stay, regionId, status } = workflow
     const wrong = whyNotChangeTimes(workflow)
     if (wrong) throw refused(wrong)
@@ -66,8 +65,7 @@ export async function changeWorkflow(
   const now = clock.now().toString()
   return db.transaction().execute(async (trx) => {
     const before = await lockedWorkflow(trx, id, 'edit')
-    const stale = whyStale('workflow', version, before, actor.timezone)
-    if (stale) throw refused(stale)
+    refuseStale('workflow', version, before, actor)
     // Somebody may have been picked up since the form was judged.
     const wrong = judgeChangedWorkflow(before, { ...typed, reason })
     if (Object.keys(wrong).length > 0) throw unfit(wrong)
@@ -107,8 +105,7 @@ export async function cancelWorkflow(
   const now = clock.now().toString()
   return db.transaction().execute(async (trx) => {
     const workflow = await lockedWorkflow(trx, id, 'cancel')
-    const stale = whyStale('workflow', version, workflow, actor.timezone)
-    if (stale) throw refused(stale)
+    refuseStale('workflow', version, workflow, actor)
     const { regionId, status: from, name, gsoFacilityId } = workflow
     const giveOwnPlaces = await relying.lock(trx, id)
     await refuseInCare(trx, { about: aboutWorkflow(id), name, regionId, gsoFacilityId })

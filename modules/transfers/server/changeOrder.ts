@@ -1,10 +1,10 @@
 import type { Actor } from '../../../kit/rules/access.ts'
 import { isSameAddress } from '../../../kit/rules/fields.ts'
-import { whyStale } from '../../../kit/rules/stale.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { refused, unfit } from '../../../kit/server/http/refusal.ts'
 import { type Sentence, told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { refuseStale } from '../../../kit/server/stale.ts'
 import { transition } from '../../../kit/server/transition.ts'
 import { refuseInCare } from '../../custody/server/public.ts'
 import { aboutTransfer } from '../../holdingArea/rules/about.ts'
@@ -35,7 +35,7 @@ export async function changeOrder(
   const now = services.clock.now().toString()
   return services.db.transaction().execute(async (trx) => {
     const before = await lockedOrder(trx, id, 'edit')
-    refuseStale(before, version, actor)
+    refuseStale('order', version, before, actor)
     const typed = { ...given, vendorLanguage: given.vendorLanguage ?? before.vendorLanguage }
     const changes = changesBetween(contentOf(before), typed, PRIVATE_ORDER_FIELDS)
     if (changes.length === 0) return before
@@ -62,12 +62,6 @@ async function refuseTwice(trx: Trx, before: Order, { id, workflowId, deceasedNa
   if (workflowId === null || workflowId === before.workflowId) return
   const stay = await stayOf(trx, aboutTransfer(id))
   if (stay?.arrived) throw unfit({ workflowId: orderFaultWords.cameBefore(deceasedName) })
-}
-
-/** Throws 422 where somebody else has changed the order since it was read. */
-export function refuseStale(before: Order, version: number | undefined, actor: Actor): void {
-  const stale = whyStale('order', version, before, actor.timezone)
-  if (stale) throw refused(stale)
 }
 
 /**
@@ -99,7 +93,7 @@ export async function cancelOrder({ services, actor, id }: Decision, version: nu
   const now = services.clock.now().toString()
   return services.db.transaction().execute(async (trx) => {
     const before = await lockedOrder(trx, id, 'cancel')
-    refuseStale(before, version, actor)
+    refuseStale('order', version, before, actor)
     const { regionId, status: from } = before
     await endLink(trx, id, now)
     await endUnsent(trx, id, now)

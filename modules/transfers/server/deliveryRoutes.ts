@@ -4,6 +4,7 @@ import { serve } from '../../../kit/server/http/contract.ts'
 import { notFound, refused } from '../../../kit/server/http/refusal.ts'
 import { withinReach } from '../../../kit/server/list/list.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { refuseStale } from '../../../kit/server/stale.ts'
 import { commentRoutes } from '../../comments/server/public.ts'
 import { ABOUT_DELIVERY, aboutDelivery } from '../../holdingArea/rules/about.ts'
 import { facilityNames } from '../../holdingArea/server/public.ts'
@@ -17,7 +18,6 @@ import { likelyFirst, unlikeInWords } from '../rules/likelyOrders.ts'
 import type { OrderRow } from '../rules/order.ts'
 import { transferPaths } from '../rules/paths.ts'
 import { linkingWords } from '../words/en.ts'
-import { refuseStale } from './changeOrder.ts'
 import { forLink, takeDelivery } from './deliver.ts'
 import { deliveryList, findDelivery, foundDelivery, loadDelivery } from './deliveryList.ts'
 import { emptyOrder, fillOrder, refuseHandled, refuseOpenEntries } from './fillOrder.ts'
@@ -114,7 +114,7 @@ export async function linkDelivery(
     if (!delivery) throw notFound()
     if (delivery.deceasedBodyTransferId !== null)
       throw refused(linkingWords.alreadyLinked(delivery.deceasedBodyTransferId))
-    refuseStale(order, version, actor)
+    refuseStale('order', version, order, actor)
     const unlike = unlikeInWords(delivery, order)
     if (unlike !== null && !sure) throw refused(unlike)
     await refuseOpenEntries(trx, order, delivery)

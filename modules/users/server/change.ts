@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { type Actor, JAMATKHANA_ROLES, NATIONAL_ROLES, ROLES, type Role } from '../../../kit/rules/access.ts'
 import { isSameAddress } from '../../../kit/rules/fields.ts'
-import { whyStale } from '../../../kit/rules/stale.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { forbidden, refused, unfit } from '../../../kit/server/http/refusal.ts'
 import { endLinks } from '../../../kit/server/identity/accounts.ts'
 import { withdrawFrom } from '../../../kit/server/mail/pace.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { refuseStale } from '../../../kit/server/stale.ts'
 import { transition } from '../../../kit/server/transition.ts'
 import { lockRegion } from '../../places/server/public.ts'
 import { TO_USERS } from '../../timeline/rules/inWords.ts'
@@ -88,8 +88,7 @@ export async function changeUser(
   const on = clock.now().toString()
   const write = db.transaction().execute(async (trx) => {
     const before = await heldForChange(trx, actor, id, on)
-    const stale = whyStale(accountFaultWords.thing, version, before, actor.timezone)
-    if (stale) throw refused(stale)
+    refuseStale(accountFaultWords.thing, version, before, actor)
     // Once more: what was taken from somebody since they were judged is not theirs to take back.
     const own = judgeOwn(typed, { actor, before })
     if (Object.keys(own).length > 0) throw unfit(own)

@@ -7,6 +7,7 @@ import { notFound, refused } from '../../../../../kit/server/http/refusal.ts'
 import { inReadersLanguage } from '../../../../../kit/server/languages.ts'
 import { type SheetColumn, spreadsheet } from '../../../../../kit/server/list/spreadsheet.ts'
 import type { Services } from '../../../../../kit/server/services.ts'
+import { refuseStale } from '../../../../../kit/server/stale.ts'
 import { transition } from '../../../../../kit/server/transition.ts'
 import { isOfMayyitIntake } from '../../../../ghusl/server/public.ts'
 import { judgeLifeDays } from '../../../../particulars/rules/particulars.ts'
@@ -14,7 +15,6 @@ import { sinInWords } from '../../../../particulars/rules/sin.ts'
 import { changesBetween } from '../../../../timeline/rules/timeline.ts'
 import { writeTimeline } from '../../../../timeline/server/public.ts'
 import { answerRecord } from '../../../server/answer.ts'
-import { refuseStale } from '../../../server/change.ts'
 import { found } from '../../../server/create.ts'
 import type { KindServer } from '../../../server/kindServer.ts'
 import { findRecord, type LoadedRecord, loadRecord } from '../../../server/load.ts'
@@ -189,7 +189,7 @@ async function completeMayyit(
     const from = before.status
     const wrong = whyNotComplete(before as LoadedRecord & Pick<MayyitRecord, 'chelliAnjaliDateTime'>, now)
     if (wrong) throw refused(wrong)
-    refuseStale(kind, before, version, actor)
+    refuseStale(kind.rules.label, version, before, actor)
     const values = Object.fromEntries(Object.keys(postFields).map((field) => [field, posted[field] ?? null]))
     const stood = Object.fromEntries(Object.keys(values).map((field) => [field, before[field]]))
     const changes = changesBetween(stood, values, kind.rules.privateFields)
