@@ -38,6 +38,21 @@ export const lastCameBack = (
       where later.about_kind = letter.about_kind and later.about_id = letter.about_id and later.id > letter.mail_id
         and later.purpose in (${among(purposes)}) ${limit ? sql`and later.limited_by = letter.limited_by` : sql``}))`
 
+/** The same of one thing, asked by itself. */
+export async function hasLastComeBack(
+  db: Database | Trx,
+  { kind, id }: { kind: string; id: number },
+  purposes: readonly string[],
+  { address, limit }: { address?: string; limit?: string | null },
+): Promise<boolean> {
+  const cameBack = lastCameBack({ kind, id: sql`${id}` }, purposes, {
+    ...(address !== undefined && { address: sql`${address}` }),
+    ...(limit !== undefined && { limit: sql`${limit}` }),
+  })
+  const { rows } = await sql<{ cameBack: boolean }>`select ${cameBack} as came_back`.execute(db)
+  return rows[0]?.cameBack === true
+}
+
 /** Letters that were written within so long are one, in each language that its readers read. */
 export const WRITTEN_TOGETHER = sql`interval '10 seconds'`
 

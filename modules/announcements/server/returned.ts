@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { mayOn } from '../../../kit/rules/access.ts'
 import { isSameAddress } from '../../../kit/rules/fields.ts'
-import type { Trx } from '../../../kit/server/database/database.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
-import { lastCameBack } from '../../../kit/server/mail/returned.ts'
+import { hasLastComeBack } from '../../../kit/server/mail/returned.ts'
 import type { Returning } from '../../../kit/server/returning.ts'
 import { told } from '../../../kit/server/sentences.ts'
-import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { mailWords } from '../../timeline/words/en.ts'
 import { viewPath } from '../rules/paths.ts'
@@ -26,18 +24,6 @@ export const returnedOfKinds = (kinds: readonly KindServer[]): Returning[] => ki
 /** Whether a letter went to where this record's family reads: whoever was named before is somebody else. */
 const isTheirs = (kind: KindServer, record: LoadedRecord, address: string): boolean =>
   isSameAddress(familyEmailOf(kind, record), address)
-
-/** Whether the last letter of a purpose that went to an address came back from there. */
-async function hasCameBack(
-  trx: Trx,
-  { kind, id }: { kind: AnnouncementKind; id: number },
-  purpose: string,
-  address: string,
-): Promise<boolean> {
-  const cameBack = lastCameBack({ kind, id: sql`${id}` }, [purpose], { address: sql`${address}` })
-  const { rows } = await sql<{ cameBack: boolean }>`select ${cameBack} as came_back`.execute(trx)
-  return rows[0]?.cameBack === true
-}
 
 const returnedOf = (kind: KindServer): Returning => ({
   kind: kind.rules.kind,
@@ -67,7 +53,7 @@ const returnedOf = (kind: KindServer): Returning => ({
     const now = services.clock.now().toString()
     const about = { kind: kind.rules.kind, id }
     // How its wish was answered it has not read either.
-    const wish = (await hasCameBack(trx, about, FAMILY_WISH_LETTER, address))
+    const wish = (await hasLastComeBack(trx, about, [FAMILY_WISH_LETTER], { address }))
       ? await lastAnswered(trx, about)
       : undefined
     const line = { about, regionId: before.regionId, on: now, by: actor.id }

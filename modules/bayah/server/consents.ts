@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import { LANGUAGES } from '../../../kit/rules/language.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
@@ -7,7 +6,7 @@ import { inLanguage } from '../../../kit/server/languages.ts'
 import { endLinks, isLinkOver, issueLink, lookUpLink } from '../../../kit/server/links.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
 import { isWithRelay, limitedBy, withdrawWaiting } from '../../../kit/server/mail/pace.ts'
-import { lastCameBack } from '../../../kit/server/mail/returned.ts'
+import { hasLastComeBack } from '../../../kit/server/mail/returned.ts'
 import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { transition } from '../../../kit/server/transition.ts'
@@ -18,7 +17,7 @@ import { bayahLifecycle } from '../rules/lifecycle.ts'
 import { wholeName } from '../rules/names.ts'
 import { refuses } from '../rules/refusal.ts'
 import { consentLetterWords, linkWords, noteWords } from '../words/en.ts'
-import { ABOUT_BAYAH, ABOUT_GUARDIAN, aboutBayah } from './about.ts'
+import { ABOUT_GUARDIAN, aboutBayah } from './about.ts'
 import { askForPaper, askOfficeNoMore, tellOfConsents } from './askFor.ts'
 import { CONSENT_LETTER, CONSENT_REMINDER, consentLetter } from './letters.ts'
 import { findBayah, foundBayah, guardiansOf, type LoadedBayah, type LoadedGuardian, stillAsked } from './load.ts'
@@ -122,11 +121,8 @@ export async function endConsentLinks(
 async function hasCameBack(trx: Trx, bayah: LoadedBayah, guardian: LoadedGuardian): Promise<boolean> {
   if (!stillAsked(bayah).some(({ id }) => id === guardian.id)) return false
   const purposes = guardian.untold?.length ? [CONSENT_LETTER] : [CONSENT_LETTER, CONSENT_REMINDER]
-  const cameBack = lastCameBack({ kind: ABOUT_BAYAH, id: sql`${bayah.id}` }, purposes, {
-    limit: sql`${limitedBy(toGuardian(bayah, guardian))}`,
-  })
-  const { rows } = await sql<{ cameBack: boolean }>`select ${cameBack} as came_back`.execute(trx)
-  return rows[0]?.cameBack === true
+  const letter = toGuardian(bayah, guardian)
+  return hasLastComeBack(trx, letter.about, purposes, { limit: limitedBy(letter) })
 }
 
 const toGuardian = ({ id }: Pick<LoadedBayah, 'id'>, guardian: LoadedGuardian) => ({

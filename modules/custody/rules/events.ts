@@ -13,30 +13,14 @@ export const CUSTODY_EVENTS = [
 ] as const
 export type CustodyEvent = (typeof CUSTODY_EVENTS)[number]
 
+const HANDED = ['PICKED_UP', 'ARRIVED', 'CHECKED_IN', 'BAND', 'EFFECTS', 'MOVED', 'TAKEN_FOR_GHUSL'] as const
+
 /** What a chair enters by itself; the rest comes from steps, deliveries and other entries. */
-export const ENTERED_EVENTS = [
-  'PICKED_UP',
-  'ARRIVED',
-  'CHECKED_IN',
-  'BAND',
-  'EFFECTS',
-  'MOVED',
-  'TAKEN_FOR_GHUSL',
-  'LEFT',
-] as const
+export const ENTERED_EVENTS = [...HANDED, 'LEFT'] as const satisfies readonly CustodyEvent[]
 export type EnteredEvent = (typeof ENTERED_EVENTS)[number]
 
 /** What is written down by the one call; that somebody has left has a call of its own. */
-export const POSTED_EVENTS = [
-  'PICKED_UP',
-  'ARRIVED',
-  'CHECKED_IN',
-  'BAND',
-  'EFFECTS',
-  'MOVED',
-  'TAKEN_FOR_GHUSL',
-  'CORRECTION',
-] as const satisfies readonly CustodyEvent[]
+export const POSTED_EVENTS = [...HANDED, 'CORRECTION'] as const satisfies readonly CustodyEvent[]
 
 /** What the steps of pickup and arrival do, which those who may do a step write down and confirm (decisions §5). */
 const STEP_EVENTS: readonly CustodyEvent[] = ['PICKED_UP', 'ARRIVED', 'CHECKED_IN']

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { ABOUT_DELIVERY } from '../rules/about.ts'
 import './tables.ts'
@@ -26,34 +27,29 @@ export async function toldOfAnother(trx: Trx, gsoFacilityId: number, told: Told,
 }
 
 /** Who was brought so, is here without a place, and of whom nobody was told yet. */
-const withoutPlace = (db: Database | Trx) =>
+const isUntold = sql<boolean>`
+  about_kind = ${ABOUT_DELIVERY} and arrived and holds and left_on is null and slot is null and no_place_told_on is null`
+
+export const broughtWithoutPlace = (db: Database) =>
   db
     .selectFrom('holdingStay')
     .select(['id', 'aboutKind', 'aboutId', 'gsoFacilityId'])
-    .where('aboutKind', '=', ABOUT_DELIVERY)
-    .where('arrived', '=', true)
-    .where('holds', '=', true)
-    .where('leftOn', 'is', null)
-    .where('slot', 'is', null)
-    .where('noPlaceToldOn', 'is', null)
-
-export const broughtWithoutPlace = (db: Database) => withoutPlace(db).orderBy('id').execute()
-
-type Here = { id: number; gsoFacilityId: number }
+    .where(isUntold)
+    .orderBy('id')
+    .execute()
 
 /** Notes that the chairs are told of all of them at a facility; false where nobody is to be told now. */
-export async function noteBroughtWithoutPlace(trx: Trx, { gsoFacilityId }: Here, now: string): Promise<boolean> {
+export async function noteBroughtWithoutPlace(
+  trx: Trx,
+  { gsoFacilityId }: { gsoFacilityId: number },
+  now: string,
+): Promise<boolean> {
   if (await toldOfAnother(trx, gsoFacilityId, 'noPlaceToldOn', now)) return false
-  const ids = await withoutPlace(trx).where('gsoFacilityId', '=', gsoFacilityId).orderBy('id').forUpdate().execute()
-  if (ids.length === 0) return false
-  await trx
+  const { numUpdatedRows } = await trx
     .updateTable('holdingStay')
     .set({ noPlaceToldOn: now })
-    .where(
-      'id',
-      'in',
-      ids.map(({ id }) => id),
-    )
-    .execute()
-  return true
+    .where('gsoFacilityId', '=', gsoFacilityId)
+    .where(isUntold)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
