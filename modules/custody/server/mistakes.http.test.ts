@@ -154,6 +154,22 @@ describe('a mistake', () => {
     expect(straight.status, straight.text).toBe(200)
   })
 
+  it('in the pickup of a workflow is put right although somebody has written down the arrival by then', async () => {
+    const workflow = await scheduled()
+    expect((await submitStep(app, workflow, 'PICKUP_COMPLETE')).status).toBe(200)
+    expect((await correct(workflow.id, (await person(workflow.id)).entries.at(-1).id)).status).toBe(200)
+    const read = { wristBandId: `WB-${workflow.id}` }
+    expect((await hand(app, workflow.id, 'ARRIVED', read)).status).toBe(200)
+    // Kept by a phone without a network until now.
+    const happenedOn = '2026-11-16T16:10:00Z'
+    const late = await hand(app, workflow.id, 'PICKED_UP', { ...read, happenedOn, storedOffSite: false })
+    expect(late.status, late.text).toBe(200)
+    const { where, arrivedOn, entries } = await person(workflow.id)
+    expect([where, arrivedOn]).toEqual(['PRESENT', '2026-11-16T16:59:00.000Z'])
+    expect(entries.at(-1)).toMatchObject({ type: 'PICKED_UP', happenedOn: '2026-11-16T16:10:00.000Z' })
+    expect((await hand(app, workflow.id, 'PICKED_UP', { ...read, happenedOn, storedOffSite: false })).status).toBe(422)
+  })
+
   it('in the pickup of a workflow that is cancelled leaves nobody to be fetched', async () => {
     const workflow = await scheduled()
     expect((await submitStep(app, workflow, 'PICKUP_COMPLETE')).status).toBe(200)

@@ -77,14 +77,12 @@ async function refuseUnexpected(
 ): Promise<void> {
   if (!isOfStep(type)) return
   await holdCare(trx, [who], { at: null, read: bandIn(band) })
-  if (type === 'PICKED_UP' && !(await isToFetchAnew(trx, who.about))) throw refused(pickupAgainWords.byStep(who.name))
+  // However late it is told: somebody may have written down the arrival meanwhile.
+  if (type === 'PICKED_UP' && !wasMistaken(await entriesOf(trx, who.about), 'PICKED_UP'))
+    throw refused(pickupAgainWords.byStep(who.name))
   if (!(await isCancelled(trx, who.about)) || (await presenceNow(trx, who.about)).where !== 'EXPECTED') return
   throw refused(handoverFaultWords.cancelled(who.name))
 }
-
-/** Whether somebody is still to be fetched, since that they had been was a mistake. */
-const isToFetchAnew = async (trx: Trx, about: About): Promise<boolean> =>
-  (await presenceNow(trx, about)).where === 'EXPECTED' && wasMistaken(await entriesOf(trx, about), 'PICKED_UP')
 
 const correctOnce = (sent: Sent, { corrects, reason }: EntryBody) =>
   onceFollowed(sent, (trx, id, now) =>

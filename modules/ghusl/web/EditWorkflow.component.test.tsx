@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { banners } from '../../../kit/web/banners.ts'
 import { mount } from '../../../kit/web/testing/mount.tsx'
 import { serve } from '../../../kit/web/testing/server.ts'
 import { WaysProvider } from '../../../kit/web/ways.tsx'
@@ -15,10 +16,10 @@ const WORKFLOW = {
 }
 
 let id = 70
-function show(more: object) {
+function show(more: object, changes: object = {}) {
   // Each its own, since answers are kept.
   const workflow = { ...WORKFLOW, ...more, id: ++id }
-  const sent = serve(() => ({ response: workflow }))
+  const sent = serve(({ method }) => ({ response: method === 'PUT' ? { ...workflow, ...changes } : workflow }))
   mount(() => (
     <WaysProvider wayTo={() => null}>
       <Suspense>
@@ -61,6 +62,18 @@ test('of who lies in our care the form asks why, as soon as they are called othe
     .toMatchObject({
       reason: 'As the family writes it',
     })
+})
+
+test.each([
+  ['PRESENT', /print them again/],
+  ['LEFT', /has been updated\.$/],
+])('of who is %s it says what is true of the labels', async (where, said) => {
+  banners.set(() => [])
+  show({ stay: { where } }, { deceasedName: 'Nurbanu Jiwa' })
+  await name.fill('Nurbanu Jiwa')
+  await why.fill('As the family writes it')
+  await save.click()
+  await expect.poll(() => banners.get().at(-1)?.text).toMatch(said)
 })
 
 test('a workflow that is over says so in place of the form', async () => {

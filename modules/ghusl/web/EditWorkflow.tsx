@@ -51,10 +51,9 @@ function WorkflowEditor({ before, reload }: { before: Workflow; reload: () => vo
     save: (body) => call(changeWorkflowApi, { params: { id }, body }),
     shownAt: ghuslPaths.view,
     afterSave(saved) {
-      flash(
-        'success',
-        (isCalledOtherwise(before, saved) ? editWorkflowWords.labels : editWorkflowWords.updated)(saved.name),
-      )
+      // Nobody wears what was printed for who has left.
+      const areWrong = isCalledOtherwise(before, saved) && saved.stay?.where !== 'LEFT'
+      flash('success', (areWrong ? editWorkflowWords.labels : editWorkflowWords.updated)(saved.name))
       void refreshAll()
       goTo(ghuslPaths.view(id))
     },

@@ -260,7 +260,7 @@ export const editWorkflowWords = {
   save: 'Save',
   deceased: 'Deceased Information',
   reason: 'Why it is changed',
-  reasonHelp: 'The deceased is in your care under what stood there. The reason is recorded.',
+  reasonHelp: 'Others have compared wrist and person with what stood there. The reason is recorded.',
   /** What was made from it is another record. */
   mayyitStays: 'The Mayyit that was made from it keeps what it says: MGC edits it there.',
   updated: (name: string) => `The workflow of ${name} has been updated.`,

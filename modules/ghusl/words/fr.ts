@@ -265,7 +265,7 @@ export const editWorkflowWords: typeof en.editWorkflowWords = {
   save: 'Enregistrer',
   deceased: 'Renseignements sur la personne défunte',
   reason: 'Pourquoi c’est changé',
-  reasonHelp: 'La personne défunte est sous vos soins sous ce qui était écrit. Le motif est consigné.',
+  reasonHelp: 'D’autres ont comparé le bracelet et la personne avec ce qui était écrit. Le motif est consigné.',
   /** What was made from it is another record. */
   mayyitStays: 'Le Mayyit créé à partir de ce parcours garde ce qu’il dit\u00a0: le MGC le modifie là.',
   updated: (name) => `Le parcours ${of(name)} a été mis à jour.`,
