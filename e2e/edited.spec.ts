@@ -41,6 +41,7 @@ test('who drops out of an edited text is named until nothing of them is left in 
   expect(await carrierOf(page, stays)).toBe(id)
   await page.goto(`/announcement/view/${id}`)
   await more(page).click()
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Compile again' })).toHaveCount(0)
   await page.keyboard.press('Escape')
 

@@ -9,7 +9,8 @@ export async function action(page: Page, name: string): Promise<Locator> {
     .getByRole('button', { name, exact: true })
     .or(bar(page).getByRole('link', { name, exact: true }))
   if ((await shown.count()) > 0) return shown
-  if (!(await page.getByRole('menu').isVisible())) await more(page).click()
+  // Not whether the menu is seen: one that has just been closed is, until it has faded out.
+  if ((await more(page).getAttribute('aria-expanded')) !== 'true') await more(page).click()
   return page.getByRole('menuitem', { name })
 }
 
