@@ -1,5 +1,6 @@
 import type { Answer } from '../../app/testing/testApp.ts'
 import { uploading } from '../../modules/bayah/testing/registrations.ts'
+import { byLink, heardByLink } from './answering.ts'
 import type { Call } from './house.ts'
 import type { Vow, VowDeed, VowStatus } from './ledgerCare.ts'
 import type { Paper } from './ledgerPaper.ts'
@@ -31,7 +32,7 @@ function form({ dice }: World, one: Vow, version: number): Form {
   return { who, signed, fit, call: { method: 'POST', path: `bayah/${one.id}/upload/`, options } }
 }
 
-/** A coordinator hands in what the guardians have signed on paper, or two do at the same moment. */
+/** A coordinator hands in what the guardians have signed on paper; two do, or a guardian answers by a link, at the same moment. */
 export async function handIn(world: World, one: Vow): Promise<void> {
   const { dice } = world
   const seen = await world.one('GET', `bayah/${one.id}/`, { as: 'coordinator' }, false)
@@ -41,8 +42,13 @@ export async function handIn(world: World, one: Vow): Promise<void> {
   const many = world.house.servers > 1 && dice.oneIn(3) ? 2 : 1
   const forms = Array.from({ length: many }, () => form(world, one, version))
   const { status } = one.statuses.at(-1) ?? {}
-  const answers = await world.ask(forms.map(({ call }) => call))
+  const link = many === 1 && world.house.servers > 1 && dice.oneIn(2) ? byLink(world, one) : null
+  const answers = await world.ask([...forms, ...(link ? [link] : [])].map(({ call }) => call))
   if (forms.length > 1) world.count(world.counts, 'two forms handed in at once')
+  if (link) {
+    world.count(world.counts, 'a form handed in and a link answered at once')
+    heardByLink(world, one, link, answers.at(-1) ?? null)
+  }
   for (const [at, handed] of forms.entries()) await heardOf(world, one, { handed, status, first: answers[at] ?? null })
   await show(world, one)
 }

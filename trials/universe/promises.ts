@@ -47,4 +47,4 @@ export const promises: readonly Promised[] = [
 
 /** What no actor tries, so that none of the promises says anything of it. */
 export const NOT_EXERCISED =
-  'a signed form and a link’s consent to one Bay’ah at the very same moment; two signed forms at one, and two servers, but with --servers 2'
+  'a signed form and a link’s consent to one Bay’ah, or two signed forms, at the very same moment, and two servers, but with --servers 2'

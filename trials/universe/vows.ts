@@ -1,6 +1,6 @@
 import { guardian, registration } from '../../modules/bayah/testing/registrations.ts'
+import { byLink, heardByLink } from './answering.ts'
 import { letters } from './entering.ts'
-import { heard } from './heard.ts'
 import type { Vow, VowDeed, VowStatus } from './ledgerCare.ts'
 import { note } from './noted.ts'
 import { handIn } from './papers.ts'
@@ -121,33 +121,12 @@ const CALLS = {
   cancelled: () => ['PUT', 'markAsCancelled/', { reason: 'The family asked for it.' }],
 } as const satisfies Record<string, CallOf>
 
-/** A guardian opens the link of a letter, mostly the newest, and agrees or does not. */
+/** A guardian opens the link of a letter, and agrees or does not. */
 async function answer(world: World, one: Vow): Promise<void> {
-  const { dice, ledger } = world
-  const at = dice.below(one.guardians.length)
-  const mine = ledger.letters.filter(
-    ({ row, about, to }) =>
-      row.startsWith('bayah-consent') && about === `BAYAH ${one.id}` && to === one.guardians[at]?.email,
-  )
-  if (mine.length === 0) return
-  const letter = dice.oneIn(4) ? dice.pick(mine) : mine.at(-1)
-  const [, token] = /\/bayah\/consent\/([\w-]+)\//.exec(letter?.text ?? '') ?? []
-  if (!letter || !token) return
-  const voided = one.deeds.filter(
-    ({ what, answer: said, at: edited, round }) =>
-      what === 'edited' && said === 'done' && round > 0 && edited <= letter.posted,
-  )
-  const round = Math.max(0, ...voided.map((deed) => deed.round))
-  const consents = !dice.oneIn(5)
-  const body = consents ? { consent: true } : { consent: false, note: 'The name is written wrongly.' }
-  const done = await world.one('POST', `bayah/consent/token/${token}/`, { body })
-  const said = heard(done)
-  note(world, one, {
-    ...{ what: consents ? 'consented' : 'disagreed', who: 'guardian', may: true, answer: said },
-    ...{ round, guardian: at },
-  })
-  world.say(`guardian ${at} of ${one.name} ${consents ? 'consents' : 'does not agree'}: ${done?.status ?? 'no answer'}`)
-  world.count(world.counts, `guardian ${consents ? 'consents' : 'does not agree'}: ${said}`)
+  const meant = byLink(world, one)
+  if (!meant) return
+  const { method, path, options } = meant.call
+  heardByLink(world, one, meant, await world.one(method, path, options))
 }
 
 /** How each stands, as the list says it. */
