@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, type Page } from 'playwright'
+import { press } from '../e2e/support/actions.ts'
 import { onServer, serverUrl } from '../kit/testing/postgresServer.ts'
 import { findBrowser, LEFT_OUT } from '../tools/findBrowser.ts'
 import { freePort } from '../tools/freePort.ts'
@@ -243,14 +244,7 @@ async function submit(page: Page, name: string): Promise<string> {
 
 /** Does something with the record whose page is open, and confirms it. */
 async function decide(page: Page, action: string, confirmed: string): Promise<void> {
-  const bar = page.getByRole('group', { name: 'Actions' })
-  await bar.waitFor()
-  const shown = bar.getByRole('button', { name: action, exact: true })
-  if ((await shown.count()) > 0) await shown.click()
-  else {
-    await bar.getByRole('button', { name: /^(More|Actions)$/ }).click()
-    await page.getByRole('menuitem', { name: action }).click()
-  }
+  await press(page, action)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: confirmed, exact: true }).click()
   await dialog.waitFor({ state: 'hidden' })
