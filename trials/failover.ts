@@ -177,7 +177,7 @@ async function letGo(national: Headers): Promise<number> {
     const answer = await call(national, 'POST', 'sending/held/letGo/', {
       holdId: held.hold.id,
       letters: held.letters.map(({ id, inDoubt }) => ({ id, goes: !(inDoubt && ids.has(id)) })),
-      records: held.records.map(({ id, kind }) => ({ id, kind, goes: !wentOut(id) })),
+      records: held.records.map(({ id }) => ({ id, goes: !wentOut(id) })),
     })
     if (lookAtReceived().letters > sent && answer?.status !== 200)
       throw new Error('letters went out while all were held')
