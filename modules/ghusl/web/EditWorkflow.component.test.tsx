@@ -76,6 +76,37 @@ test.each([
   await expect.poll(() => banners.get().at(-1)?.text).toMatch(said)
 })
 
+test.each([
+  ['a name before the pickup, since labels can be printed already', 'EXPECTED', 'Nurbanu Jiwa', /print them again/],
+  ['a blank behind it', 'PRESENT', 'Noorbanu Jiwa ', /has been updated\.$/],
+])('of %s it says what is true, and asks nothing', async (_, where, typed, said) => {
+  banners.set(() => [])
+  show({ stay: { where } }, { deceasedName: typed.trim() })
+  await name.fill(typed)
+  await expect.element(why).not.toBeInTheDocument()
+  await save.click()
+  await expect.poll(() => banners.get().at(-1)?.text).toMatch(said)
+})
+
+test('of a gender, which stands on no label, it speaks of none', async () => {
+  banners.set(() => [])
+  show({ stay: { where: 'PRESENT' }, gender: 'MALE' }, { gender: 'FEMALE' })
+  await page.getByRole('combobox', { name: 'Gender' }).selectOptions('FEMALE')
+  await why.fill('A slip')
+  await save.click()
+  await expect.poll(() => banners.get().at(-1)?.text).toMatch(/has been updated\.$/)
+})
+
+test('why is not sent once the name stands as it did', async () => {
+  const sent = show({ stay: { where: 'PRESENT' } })
+  await name.fill('Nurbanu Jiwa')
+  await why.fill('As the family writes it')
+  await name.fill('Noorbanu Jiwa')
+  await page.getByRole('textbox', { name: /^Pickup notes/ }).fill('Ring twice')
+  await save.click()
+  await expect.poll(() => sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({ reason: null })
+})
+
 test('a workflow that is over says so in place of the form', async () => {
   show({ status: 'COMPLETED' })
   await expect.element(page.getByText('This workflow is completed, so it cannot be edited.')).toBeVisible()

@@ -265,7 +265,7 @@ export const editWorkflowWords = {
   mayyitStays: 'The Mayyit that was made from it keeps what it says: MGC edits it there.',
   updated: (name: string) => `The workflow of ${name} has been updated.`,
   labels: (name: string) =>
-    `The workflow of ${name} has been updated. Wrist tag and door label say what stood there before: print them again.`,
+    `The workflow of ${name} has been updated. A wrist tag or door label that was printed before says what stood there: print them again.`,
 }
 
 /** When something is due, near; the exact time is said besides. */

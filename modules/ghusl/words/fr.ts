@@ -270,7 +270,7 @@ export const editWorkflowWords: typeof en.editWorkflowWords = {
   mayyitStays: 'Le Mayyit créé à partir de ce parcours garde ce qu’il dit\u00a0: le MGC le modifie là.',
   updated: (name) => `Le parcours ${of(name)} a été mis à jour.`,
   labels: (name) =>
-    `Le parcours ${of(name)} a été mis à jour. Le bracelet et l’étiquette de porte disent encore ce qui était écrit\u00a0: imprimez-les de nouveau.`,
+    `Le parcours ${of(name)} a été mis à jour. Si une étiquette de poignet ou de porte a déjà été imprimée, elle dit encore ce qui était écrit\u00a0: imprimez-les de nouveau.`,
 }
 
 /** When something is due, near; the exact time is said besides. */
