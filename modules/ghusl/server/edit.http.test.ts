@@ -156,3 +156,19 @@ it('the place that is kept for them, and the board, call them so as well', async
   expect(board.text).toContain('Malik Sumani')
   expect(board.text).not.toContain('Malek Somani')
 })
+
+it('is not taken back by who had begun to schedule the pickup before', async () => {
+  const begun = await beginWorkflow(app, { deceasedName: 'Zulekha Premji' })
+  expect((await edit(begun, { ...begun, contactPhone: '416-555-0199' })).status).toBe(200)
+  const schedule = (more: object) =>
+    app.call('POST', 'ghusl/deceasedTransfer/schedulePickup/', {
+      as: 'ghuslchair',
+      body: { ...scheduleBody(begun), pickupNotes: begun.pickupNotes, contactEmail: begun.contactEmail, ...more },
+    })
+  const late = await schedule({ version: begun.version })
+  expect([late.status, late.text]).toEqual([422, expect.stringContaining('This workflow was changed by')])
+  expect(await read(begun.id)).toMatchObject({ contactPhone: '416-555-0199', stay: null })
+  // Who leaves address and contact as they are by now takes nothing back, whatever else has changed.
+  const { status, text } = await schedule({ version: begun.version, contactPhone: '416-555-0199' })
+  expect(status, text).toBe(200)
+})
