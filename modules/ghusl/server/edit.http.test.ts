@@ -172,3 +172,20 @@ it('is not taken back by who had begun to schedule the pickup before', async () 
   const { status, text } = await schedule({ version: begun.version, contactPhone: '416-555-0199' })
   expect(status, text).toBe(200)
 })
+
+it('holds although somebody is handed over at that moment, read before under the other name', async () => {
+  await app.database.db.updateTable('gsoFacility').set({ capacity: 60 }).where('id', '=', 1).execute()
+  for (const letter of 'bdfgklmnpstv') {
+    const [heard, right] = [`Zarina Hir${letter}ee`, `Zareena Hir${letter}i`]
+    const workflow = await pickedUp({ deceasedName: heard })
+    const entry = { type: 'BAND', wristBandId: `RACE-${letter}`, similarSeen: true }
+    const [written, changed] = await Promise.all([
+      app.call('POST', `ghusl/workflow/${workflow.id}/custody/`, { as: 'ghuslchair', body: entry }),
+      edit(workflow, { ...workflow, deceasedName: right, reason: 'Heard wrongly' }),
+    ])
+    expect([written.status, changed.status], `${written.text} ${changed.text}`).toEqual([200, 200])
+    const { db } = app.database
+    const stays = db.selectFrom('holdingStay').select('name').where('aboutKind', '=', 'ghuslWorkflow')
+    expect(await stays.where('aboutId', '=', workflow.id).execute()).toEqual([{ name: right }])
+  }
+})
