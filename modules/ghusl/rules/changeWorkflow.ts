@@ -49,6 +49,9 @@ const isOtherwise = (before: Standing, typed: Typed, fields: readonly (typeof WH
 export const isCalledOtherwise = (before: Standing, typed: Typed): boolean =>
   before.stay !== null && before.stay.where !== 'EXPECTED' && isOtherwise(before, typed, WHO)
 
+/** Whether they would bear another name, which an order that names the workflow does not take over. */
+export const isRenamed = (before: Standing, typed: Typed): boolean => isOtherwise(before, typed, ['deceasedName'])
+
 /** Whether labels say something else by now: they can be printed as soon as a place is kept, and nobody who has left wears them. */
 export const areLabelsWrong = (before: Standing, saved: Standing): boolean =>
   before.stay !== null && saved.stay?.where !== 'LEFT' && isOtherwise(before, saved, ON_LABELS)

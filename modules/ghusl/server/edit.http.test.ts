@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { plannedInput } from '../../announcements/kinds/mayyit/testing/inputs.ts'
 import { leave } from '../../custody/testing/handovers.ts'
+import { delivered, ordered, secretOf, TRANSFERS } from '../../transfers/testing/orders.ts'
 import type { Workflow } from '../rules/workflow.ts'
 import { beginWorkflow, pickupBody, scheduleBody, workflowBody } from '../testing/workflows.ts'
 
@@ -133,6 +134,17 @@ it('the Mayyit that was made from it keeps what it says', async () => {
   const { rows } = await sql<{ name: string }>`
     select person_name as name from record where id = ${id}`.execute(app.database.db)
   expect(rows).toEqual([{ name: 'Gulshan Pirani' }])
+})
+
+it('an order that names it keeps its name, under which whoever is brought is checked first, as the form says', async () => {
+  const workflow = await beginWorkflow(app, { deceasedName: 'Unknown Woman' })
+  const order = await ordered(app, { deceasedName: 'Unknown Woman', workflowId: workflow.id })
+  expect((await edit(workflow, { ...workflow, deceasedName: 'Sakarbai Kurji' })).status).toBe(200)
+  const now = await app.call('GET', `${TRANSFERS}${order.id}/`, { as: 'ghuslchair' })
+  expect(now.body.response).toMatchObject({ deceasedName: 'Unknown Woman', workflowName: 'Sakarbai Kurji' })
+  const token = await secretOf(app, order.id)
+  const brought = await delivered(app, { deceasedName: 'Unknown Woman', token })
+  expect(brought.deceasedBodyTransferId).toBeNull()
 })
 
 it('is over with the workflow', async () => {

@@ -36,7 +36,11 @@ const save = page.getByRole('button', { name: 'Save' })
 
 test('before the pickup a name is put right without a word', async () => {
   const sent = show({})
+  const orders = page.getByText(/A transfer order that names this workflow keeps its name/)
+  await expect.element(save).toBeVisible()
+  await expect.element(orders).not.toBeInTheDocument()
   await name.fill('Noorbanu Jiva')
+  await expect.element(orders).toBeVisible()
   await expect.element(why).not.toBeInTheDocument()
   await save.click()
   await expect

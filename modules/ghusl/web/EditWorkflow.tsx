@@ -17,6 +17,7 @@ import {
   changedWorkflow,
   changeWorkflowApi,
   isCalledOtherwise,
+  isRenamed,
   judgeChangedWorkflow,
   workflowChange,
 } from '../rules/changeWorkflow.ts'
@@ -69,6 +70,7 @@ function WorkflowEditor({ before, reload }: { before: Workflow; reload: () => vo
         {asksWhy && (
           <TextArea at={form.at('reason')} label={editWorkflowWords.reason} help={editWorkflowWords.reasonHelp} />
         )}
+        {isRenamed(before, form.values) && <Text c="dimmed">{editWorkflowWords.ordersStay}</Text>}
         {mayyitId !== null && <Text c="dimmed">{editWorkflowWords.mayyitStays}</Text>}
       </FormSection>
       <PickupInputs at={form.at} />
