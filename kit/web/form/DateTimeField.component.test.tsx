@@ -8,7 +8,7 @@ const ZONE = 'America/Toronto'
 const time = page.getByRole('combobox', { name: 'Arrival, time' })
 
 /** Shows the field, and answers every value that it has handed on. */
-function field(start: string | null): (string | null)[] {
+function field(start: string | null, more: { happened?: boolean } = {}): (string | null)[] {
   const values = [start]
   mount(function Field() {
     const [value, setValue] = useState(start)
@@ -21,6 +21,7 @@ function field(start: string | null): (string | null)[] {
         at={{ name: 'arrival', id: 'field-arrival', value, error: undefined, set }}
         label="Arrival"
         zone={ZONE}
+        {...more}
       />
     )
   })
@@ -40,6 +41,12 @@ test('a time that comes twice is its first, and stays as it was chosen', async (
   await userEvent.selectOptions(time, '01:30')
   expect(values.at(-1)).toBe('2027-11-07T05:30:00Z')
   await expect.element(time).toHaveValue('01:30')
+})
+
+test('of what has happened it is the second, once that has come', async () => {
+  const values = field('2026-11-01T06:45:00Z', { happened: true })
+  await userEvent.selectOptions(time, '01:30')
+  expect(values.at(-1)).toBe('2026-11-01T06:30:00Z')
 })
 
 test('the time stands there whole on a phone, also in a font whose letters are wide', async () => {

@@ -5,6 +5,7 @@ import '@mantine/core/styles/Input.layer.css'
 import { useEffect, useRef, useState } from 'react'
 import { dateTimeFieldWords } from '../../words/en.ts'
 import { useZone } from '../config.tsx'
+import { rightNow } from '../serverClock.ts'
 import { type FieldProps, labelOf } from './binding.ts'
 import classes from './DateTimeField.module.css'
 import { DayEntry } from './DayEntry.tsx'
@@ -25,6 +26,8 @@ type DateTimeFieldProps = FieldProps<string | null> & {
   /** The first and last day that can be picked. */
   min?: string
   max?: string
+  /** It is asked when something happened: a time that came twice is its second, once that has come. */
+  happened?: boolean
 }
 
 /**
@@ -32,13 +35,23 @@ type DateTimeFieldProps = FieldProps<string | null> & {
  * schema takes for an instant, so that the field's own message stands.
  */
 export function DateTimeField(props: DateTimeFieldProps) {
-  const { at, zone, earliest = '00:00', latest = '23:59', step = 30, usualTime = '', min, max } = props
+  const {
+    at,
+    zone,
+    earliest = '00:00',
+    latest = '23:59',
+    step = 30,
+    usualTime = '',
+    min,
+    max,
+    happened = false,
+  } = props
   const ownZone = useZone()
   const [local, setLocal] = useState<LocalTime>(() => partsOf(at.value, zone))
   const [written, setWritten] = useState(at.value)
 
   const write = (next: LocalTime) => {
-    const value = instantText(next, zone)
+    const value = instantText(next, zone, happened ? rightNow() : undefined)
     // A time that the clocks skip is shown as what it has become.
     setLocal(value !== null && isInstant(value) ? partsOf(value, zone) : next)
     setWritten(value)

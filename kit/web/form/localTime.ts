@@ -1,5 +1,5 @@
 import { isDate, isInstant } from '../../rules/fields.ts'
-import { instantAt, localParts } from '../../rules/time.ts'
+import { instantAt, instantPast, localParts } from '../../rules/time.ts'
 
 /** A day and a time of day as they are entered; either may still be ''. */
 export type LocalTime = { date: string; time: string }
@@ -13,10 +13,14 @@ export function partsOf(value: string | null, zone: string): LocalTime {
   return cut < 0 ? { date: value, time: '' } : { date: value.slice(0, cut), time: value.slice(cut + 1) }
 }
 
-/** Day and time in the zone as an instant; null when both are missing; otherwise a text that is no instant. */
-export function instantText({ date, time }: LocalTime, zone: string): string | null {
+/**
+ * Day and time in the zone as an instant; null when both are missing; otherwise a text that is no instant. `happenedBy`:
+ * now, of what has happened.
+ */
+export function instantText({ date, time }: LocalTime, zone: string, happenedBy?: string): string | null {
   if (date === '' && time === '') return null
-  return isDate(date) && time !== '' ? instantAt(date, time, zone) : `${date}T${time}`
+  if (!isDate(date) || time === '') return `${date}T${time}`
+  return happenedBy === undefined ? instantAt(date, time, zone) : instantPast(date, time, zone, happenedBy)
 }
 
 /** The times of day from the first to the last, every so many minutes: '09:00', '09:30', … */

@@ -7,9 +7,14 @@ import { isBanded } from './judgeIdentity.ts'
 
 /**
  * Somebody at the door; of whom a device knows without a network it knows no band and no entries, but whether a band is
- * on and whether they are checked in.
+ * on, whether they are checked in, and what of a step was a mistake.
  */
-export type AtDoor = Custody & { readonly isBanded?: boolean; readonly isKnown?: boolean; readonly checkedIn?: boolean }
+export type AtDoor = Custody & {
+  readonly isBanded?: boolean
+  readonly isKnown?: boolean
+  readonly checkedIn?: boolean
+  readonly mistaken?: readonly CustodyEvent[]
+}
 
 /** What a device knows of a band that was read: whether it is theirs, and who else of the day wears it. */
 export type KnownBand = { readonly isTheirs: boolean; readonly wornBy: string | null }

@@ -116,6 +116,9 @@ describe('what comes next of somebody', () => {
     const both = [entry(1, 'PICKED_UP'), entry(2, 'CHECKED_IN'), entry(3, 'CORRECTION', 2), entry(4, 'CORRECTION', 1)]
     expect(possibleFor(chair('GSO_CHAIR'), under(...both))).toEqual(['PICKED_UP', 'CHECKED_IN'])
     expect(possibleFor(chair('GSO_CHAIR'), { ...under(...wrong), leavesOn: null })).toEqual([])
+    // A device without a network knows no entries, and what it was told of them.
+    expect(nextFor(chair('GHUSL_CHAIR'), { ...under(), mistaken: ['PICKED_UP'] })).toBe('PICKED_UP')
+    expect(nextFor(chair('GHUSL_CHAIR'), { ...under(), mistaken: [] })).toBeNull()
   })
 
   it('is nothing for who looks on, in another region, or once they have left', () => {

@@ -2,12 +2,13 @@ import { type Actor, mayOn, placeOfRegion } from '../../../kit/rules/access.ts'
 import { ABOUT_TRANSFER, ABOUT_WORKFLOW } from '../../holdingArea/rules/about.ts'
 import { accessTo } from './access.ts'
 import type { AtDoor } from './atDoor.ts'
-import type { EnteredEvent } from './events.ts'
-import { hasCheckIn, wasMistaken } from './whereabouts.ts'
+import type { CustodyEvent, EnteredEvent } from './events.ts'
+import { hasCheckIn, mistakenOf } from './whereabouts.ts'
 
 /** What can be written down of somebody now, the likeliest first. */
 function possible(custody: AtDoor): EnteredEvent[] {
   const { where, band, about, toCheck, entries, belongings, leavesOn, checkedIn, isCancelled } = custody
+  const mistaken: readonly CustodyEvent[] = custody.mistaken ?? mistakenOf(entries)
   if (where === 'LEFT' || (where === 'EXPECTED' && isCancelled)) return []
   const { jewellery, effects } = belongings
   const seen: EnteredEvent[] = jewellery === 'NOT_LOOKED' || effects === 'NOT_LOOKED' ? ['EFFECTS'] : []
@@ -16,12 +17,12 @@ function possible(custody: AtDoor): EnteredEvent[] {
   const isNew = about.kind === ABOUT_TRANSFER && !(checkedIn ?? hasCheckIn(entries))
   // Of a workflow its step is the check-in, which is done once: where that was a mistake, it is written down here, as long
   // as somebody is expected, which nobody is once it is cancelled.
-  const isUndone = about.kind === ABOUT_WORKFLOW && wasMistaken(entries, 'CHECKED_IN')
+  const isUndone = about.kind === ABOUT_WORKFLOW && mistaken.includes('CHECKED_IN')
   const checked: EnteredEvent[] = toCheck || isNew || isUndone ? ['CHECKED_IN'] : []
   if (where === 'PRESENT') return [...checked, 'LEFT', 'TAKEN_FOR_GHUSL', 'MOVED', ...banded]
   if (where === 'OFF_SITE') return [...checked, 'LEFT', ...banded]
   // The same of its pickup.
-  const picked: EnteredEvent[] = wasMistaken(entries, 'PICKED_UP') ? ['PICKED_UP'] : []
+  const picked: EnteredEvent[] = mistaken.includes('PICKED_UP') ? ['PICKED_UP'] : []
   if (where === 'EXPECTED')
     return about.kind !== ABOUT_WORKFLOW ? ['CHECKED_IN'] : leavesOn !== null ? [...picked, ...checked] : []
   // Whoever is on the way is taken straight elsewhere once in a while.

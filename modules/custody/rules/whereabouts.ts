@@ -71,6 +71,13 @@ export const wasMistaken = (
   type: CustodyEvent,
 ): boolean => entries.some((entry) => entry.type === type) && !uncorrected(entries).some((entry) => entry.type === type)
 
+/** What a workflow's steps write down, each once. */
+export const DONE_ONCE = ['PICKED_UP', 'CHECKED_IN'] as const satisfies CustodyEvent[]
+
+/** What of that was a mistake. */
+export const mistakenOf = (entries: Parameters<typeof wasMistaken>[0]): (typeof DONE_ONCE)[number][] =>
+  DONE_ONCE.filter((type) => wasMistaken(entries, type))
+
 /** Come is a fact, as to be fetched is, whatever is still to be settled about who it is. */
 const COME: readonly CustodyEvent[] = ['ARRIVED', 'CHECKED_IN']
 

@@ -3,7 +3,8 @@ import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { watchStatements } from '../../../kit/testing/statements.ts'
 import { beginWorkflow, submitStep } from '../../ghusl/testing/workflows.ts'
 import { ordered } from '../../transfers/testing/orders.ts'
-import { hand } from '../testing/handovers.ts'
+import type { DayPerson } from '../rules/dayApi.ts'
+import { careCalls, hand } from '../testing/handovers.ts'
 import { dayWords } from '../words/en.ts'
 
 // What a phone at the door is told for the day (decisions §14): it is noon of Monday, 16 November 2026, in Toronto.
@@ -100,4 +101,21 @@ it('is asked of the database in as many questions for twelve people as for two',
   await told()
   expect(await told()).toEqual({ people: few.people + 10, asked: few.asked })
   expect(few.asked).toBeGreaterThan(3)
+})
+
+it('a pickup that was a mistake is offered again at a door without a network', async () => {
+  app.clock.set(NOON)
+  const workflow = await beginWorkflow(app, { deceasedName: 'Shahsultan Merchant' })
+  await submitStep(app, workflow, 'SCHEDULE_PICKUP')
+  expect((await submitStep(app, workflow, 'PICKUP_COMPLETE')).status).toBe(200)
+  const told = async () =>
+    (await day('gsochair')).body.response.find(
+      ({ about }: DayPerson) => about.kind === 'ghuslWorkflow' && about.id === workflow.id,
+    )
+  expect(await told()).toMatchObject({ where: 'PICKED_UP', mistaken: [] })
+  const calls = careCalls(workflow.id)
+  const { entries } = (await app.call('GET', calls.person, { as: 'gsochair' })).body.response
+  const body = { type: 'CORRECTION', corrects: entries.at(-1).id, reason: 'Another one was fetched' }
+  expect((await app.call('POST', calls.entries, { as: 'gsochair', body })).status).toBe(200)
+  expect(await told()).toMatchObject({ where: 'EXPECTED', mistaken: ['PICKED_UP'] })
 })

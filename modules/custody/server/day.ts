@@ -11,7 +11,7 @@ import { type About, aboutKey } from '../../timeline/rules/timeline.ts'
 import { timelineEntries, writeTimelines } from '../../timeline/server/public.ts'
 import { custodyAccess } from '../rules/access.ts'
 import { type DayPerson, dayApi } from '../rules/dayApi.ts'
-import { hasCheckIn, presenceOf } from '../rules/whereabouts.ts'
+import { hasCheckIn, mistakenOf, presenceOf } from '../rules/whereabouts.ts'
 import { dayWords } from '../words/en.ts'
 import { entriesOfMany } from './entries.ts'
 import { careOf } from './inCare.ts'
@@ -69,6 +69,7 @@ async function dayPeople(
         isCancelled: subject.isCancelled,
         labelCode: labelOf(about),
         checkedIn: hasCheckIn(entries),
+        mistaken: mistakenOf(entries),
         similar: similar.map(({ name, about, gsoFacilityName }) => ({ name, about, gsoFacilityName })),
       },
     ]

@@ -60,10 +60,10 @@ async function handOnce(sent: Sent, body: EntryBody): Promise<CustodyEntry> {
 }
 
 const writeOnce = (sent: Sent, made: (now: string) => Omit<Handover, 'by'>) =>
-  onceFollowed(sent, async (trx, id, now) => {
+  onceFollowed(sent, async (trx, who, { id, now }) => {
     const handover = made(now)
-    await refuseUnexpected(trx, sent, handover)
-    return changeHands(sent.services, trx, sent.who, { ...handover, id }, { actor: sent.actor, now })
+    await refuseUnexpected(trx, { who, isCancelled: sent.isCancelled }, handover)
+    return changeHands(sent.services, trx, who, { ...handover, id }, { actor: sent.actor, now })
   })
 
 /**
@@ -72,7 +72,7 @@ const writeOnce = (sent: Sent, made: (now: string) => Omit<Handover, 'by'>) =>
  */
 async function refuseUnexpected(
   trx: Trx,
-  { who, isCancelled }: Sent,
+  { who, isCancelled }: Pick<Sent, 'who' | 'isCancelled'>,
   { type, band }: Omit<Handover, 'by'>,
 ): Promise<void> {
   if (!isOfStep(type)) return
@@ -85,23 +85,23 @@ async function refuseUnexpected(
 }
 
 const correctOnce = (sent: Sent, { corrects, reason }: EntryBody) =>
-  onceFollowed(sent, (trx, id, now) =>
-    correctEntry(sent.services, trx, sent.who, corrects ?? 0, { actor: sent.actor, now, reason: reason ?? '', id }),
+  onceFollowed(sent, (trx, who, { id, now }) =>
+    correctEntry(sent.services, trx, who, corrects ?? 0, { actor: sent.actor, now, reason: reason ?? '', id }),
   )
 
 /**
- * Writes once, by what answers the entry's id; what uses their place follows. Throws 422 where an order has been given, or
+ * Writes once, by what answers the entry's id, of who they are now; what uses their place follows. Throws 422 where an order has been given, or
  * has lost, its workflow meanwhile: they would stand under the one, and be promised a place by the other.
  */
 const onceFollowed = (
   { services, who, entry, relyingOn, whoNow }: Sent,
-  write: (trx: Trx, id: Handover['id'] & {}, now: string) => Promise<number>,
+  write: (trx: Trx, who: InCare, entry: { id: Handover['id'] & {}; now: string }) => Promise<number>,
 ) =>
   enterOnce(services, entry, ENTRIES, async (trx, id, now) => {
     const follow = await relyingOn(trx, who.about)
-    if (aboutKey((await whoNow(trx)).about) !== aboutKey(who.about))
-      throw refused(handoverFaultWords.changedNow(who.name))
-    const written = await findEntry(trx, await write(trx, id, now))
+    const held = await whoNow(trx)
+    if (aboutKey(held.about) !== aboutKey(who.about)) throw refused(handoverFaultWords.changedNow(who.name))
+    const written = await findEntry(trx, await write(trx, held, { id, now }))
     if (!written) throw notFound()
     await follow(now)
     return written

@@ -35,6 +35,16 @@ test.each(['ghuslWorkflow', 'bodyTransfer', 'bodyDelivery'] as const)(
   },
 )
 
+test('a day longer is until the same time of day, also over a change of clocks', async () => {
+  const change = Temporal.Now.zonedDateTimeISO('America/Toronto').getTimeZoneTransition('next')
+  const twoOn = (days: number) => change?.add({ days }).withPlainTime('14:00').toInstant().toString() ?? ''
+  const sent = serve(() => ({ response: { ...lyingUnder('ghuslWorkflow'), leavesOn: twoOn(-1) } }))
+  mount(() => <Custody kind="ghuslWorkflow" id={9} />, { config: { user: CHAIR } })
+  await page.getByRole('button', { name: 'Stays a day longer' }).click()
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Stays a day longer' }))
+  await expect.poll(() => sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({ exitDateTime: twoOn(0) })
+})
+
 const ARRIVED = {
   ...{ id: 4, type: 'ARRIVED', standing: 'AWAITS', happenedOn: at(-50), phoneTime: null, recordedOn: at(-50) },
   ...{ recordedBy: null, confirmedOn: null, confirmedBy: null, givenByName: 'Maple', receivedByName: null },

@@ -198,7 +198,9 @@ function StaysLonger({ custody: { about, name, timezone, leavesOn } }: { custody
   const prolong = async () => {
     const now = rightNow()
     const from = leavesOn !== null && leavesOn > now ? leavesOn : now
-    const exitDateTime = Temporal.Instant.from(from).add({ hours: 24 }).round('minute').toString()
+    // At the same time of day, whatever a clock change does.
+    const exit = Temporal.Instant.from(from).toZonedDateTimeISO(timezone).add({ days: 1 })
+    const exitDateTime = exit.toInstant().round('minute').toString()
     const sure = await confirm({
       title: custodyPanelWords.prolongTitle(name),
       text: custodyPanelWords.prolongText(say(exitDateTime, 'read', timezone)),

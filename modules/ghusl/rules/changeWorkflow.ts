@@ -36,12 +36,28 @@ export const PRIVATE_WORKFLOW_FIELDS = [...Object.keys(pickupPlace), ...Object.k
 
 type Standing = Pick<Workflow, (typeof WHO)[number] | 'stay'>
 
+/** What stands on wrist tag and door label. */
+const ON_LABELS = ['deceasedName', 'deceasedAge', 'deceasedAgeUnit'] as const satisfies (typeof WHO)[number][]
+
+type Typed = Readonly<Record<string, unknown>>
+
+/** What is typed as it would be kept, so that a blank behind a name makes no other one of it; what cannot be kept differs. */
+const isOtherwise = (before: Standing, typed: Typed, fields: readonly (typeof WHO)[number][]): boolean =>
+  fields.some((field) => before[field] !== workflowChange[field].safeParse(typed[field]).data)
+
 /** Whether somebody who lies in our care, or has left it, would be called otherwise than all have read until now. */
-export const isCalledOtherwise = (before: Standing, typed: Readonly<Record<string, unknown>>): boolean =>
-  before.stay !== null && before.stay.where !== 'EXPECTED' && WHO.some((field) => before[field] !== typed[field])
+export const isCalledOtherwise = (before: Standing, typed: Typed): boolean =>
+  before.stay !== null && before.stay.where !== 'EXPECTED' && isOtherwise(before, typed, WHO)
+
+/** Whether they would bear another name, which an order that names the workflow does not take over. */
+export const isRenamed = (before: Standing, typed: Typed): boolean => isOtherwise(before, typed, ['deceasedName'])
+
+/** Whether labels say something else by now: they can be printed as soon as a place is kept, and nobody who has left wears them. */
+export const areLabelsWrong = (before: Standing, saved: Standing): boolean =>
+  before.stay !== null && saved.stay?.where !== 'LEFT' && isOtherwise(before, saved, ON_LABELS)
 
 /** The rules between its fields: from the pickup on it is said why somebody is called otherwise. */
-export const judgeChangedWorkflow = (before: Standing, typed: Readonly<Record<string, unknown>>): FieldErrors => ({
+export const judgeChangedWorkflow = (before: Standing, typed: Typed): FieldErrors => ({
   ...judgeAge(typed),
   ...(isCalledOtherwise(before, typed) && !typed.reason && { reason: changeWorkflowFaultWords.reason }),
 })

@@ -12,6 +12,7 @@ import {
   optionalWords,
   phone,
   reference,
+  version,
 } from '../../../kit/rules/fields.ts'
 import { LIMITS } from '../../../kit/rules/messages.ts'
 import { messageWords } from '../../../kit/words/en.ts'
@@ -44,7 +45,8 @@ export const schedulePickupInput = {
   ...contact,
 }
 export const schedulePickupBody = z.strictObject(
-  { ...schedulePickupInput, ...stepReference },
+  // The workflow's, as it was read: address and contact are typed over what it says.
+  { ...schedulePickupInput, ...stepReference, version: version() },
   { error: messageWords.invalid },
 )
 export type SchedulePickup = z.output<typeof schedulePickupBody>

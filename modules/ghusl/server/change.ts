@@ -1,9 +1,10 @@
 import type { Actor } from '../../../kit/rules/access.ts'
+import type { Trx } from '../../../kit/server/database/database.ts'
 import { refused, unfit } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { refuseStale } from '../../../kit/server/stale.ts'
 import { transition } from '../../../kit/server/transition.ts'
-import { endStay, hearOfOtherExit, refuseInCare } from '../../custody/server/public.ts'
+import { endStay, hearOfOtherExit, holdCare, refuseInCare } from '../../custody/server/public.ts'
 import { aboutWorkflow } from '../../holdingArea/rules/about.ts'
 import { renameStay } from '../../holdingArea/server/public.ts'
 import { changesBetween } from '../../timeline/rules/timeline.ts'
@@ -78,8 +79,7 @@ export async function changeWorkflow(
       .set({ ...columns, name })
       .where('id', '=', id)
       .execute()
-    // The board, the calendar and who has a similar name are read from the stay.
-    if (name !== before.name) await renameStay(trx, aboutWorkflow(id), name)
+    if (name !== before.name) await callStay(trx, before, name)
     await transition(trx, workflowLifecycle, 'edit', { table: 'ghuslWorkflow', id, status: before.status })
     await touch(trx, id, { by: actor.id, now, closed: false })
     await writeTimeline(trx, {
@@ -88,6 +88,13 @@ export async function changeWorkflow(
     })
     return foundWorkflow(trx, id)
   })
+}
+
+/** The board, the calendar and who has a similar name are read from the stay, which nobody else changes meanwhile. */
+async function callStay(trx: Trx, { id, regionId, gsoFacilityId }: Workflow, name: string): Promise<void> {
+  const about = aboutWorkflow(id)
+  await holdCare(trx, [{ about, name, regionId, gsoFacilityId }], { at: null, read: null })
+  await renameStay(trx, about, name)
 }
 
 type Cancel = { reason: string; version?: number | undefined; relying: Relying }

@@ -4,6 +4,7 @@ import type { Trx } from '../../../kit/server/database/database.ts'
 import { refused, unfit } from '../../../kit/server/http/refusal.ts'
 import { type Entry, enterOnce, type Once } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { refuseStale } from '../../../kit/server/stale.ts'
 import { messageWords } from '../../../kit/words/en.ts'
 import { seenOf } from '../../custody/rules/events.ts'
 import { happenedBy } from '../../custody/rules/judgeHandover.ts'
@@ -31,7 +32,13 @@ export const schedulePickup = (
 ): Promise<Workflow> =>
   doStep(services, actor, { body, entry }, 'SCHEDULE_PICKUP', async (trx, workflow, typed, { now }) => {
     const { pickupDate, pickupPartyName, pickupPersonName, pickupPersonPhone, pickupPersonEmail, ...rest } = typed
-    const { arrivalDateTime, exitDateTime, ...addressAndContact } = rest
+    const { arrivalDateTime, exitDateTime, version, ...addressAndContact } = rest
+    // What was entered at the beginning is gone: that it was changed, and by whom, stays.
+    const fields = Object.keys(addressAndContact) as (keyof typeof addressAndContact)[]
+    const before = Object.fromEntries(fields.map((field) => [field, workflow[field]]))
+    const changes = changesBetween(before, addressAndContact, fields)
+    // Nobody's correction is taken back by who had read what stood there before.
+    if (changes.length > 0) refuseStale('workflow', version, workflow, actor)
     await planPlace(trx, workflow, { arrivesOn: arrivalDateTime, leavesOn: exitDateTime }, { now, relying })
     await trx
       .insertInto('ghuslPickup')
@@ -41,10 +48,7 @@ export const schedulePickup = (
       })
       .execute()
     await trx.updateTable('ghuslWorkflow').set(addressAndContact).where('id', '=', workflow.id).execute()
-    // What was entered at the beginning is gone: that it was changed, and by whom, stays.
-    const fields = Object.keys(addressAndContact) as (keyof typeof addressAndContact)[]
-    const before = Object.fromEntries(fields.map((field) => [field, workflow[field]]))
-    return changesBetween(before, addressAndContact, fields)
+    return changes
   })
 
 /** Takes or moves the place of a workflow at its facility. Throws 422 with the nearest free time where there is none. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { plannedInput } from '../../announcements/kinds/mayyit/testing/inputs.ts'
 import { leave } from '../../custody/testing/handovers.ts'
+import { delivered, ordered, secretOf, TRANSFERS } from '../../transfers/testing/orders.ts'
 import type { Workflow } from '../rules/workflow.ts'
 import { beginWorkflow, pickupBody, scheduleBody, workflowBody } from '../testing/workflows.ts'
 
@@ -135,6 +136,17 @@ it('the Mayyit that was made from it keeps what it says', async () => {
   expect(rows).toEqual([{ name: 'Gulshan Pirani' }])
 })
 
+it('an order that names it keeps its name, under which whoever is brought is checked first, as the form says', async () => {
+  const workflow = await beginWorkflow(app, { deceasedName: 'Unknown Woman' })
+  const order = await ordered(app, { deceasedName: 'Unknown Woman', workflowId: workflow.id })
+  expect((await edit(workflow, { ...workflow, deceasedName: 'Sakarbai Kurji' })).status).toBe(200)
+  const now = await app.call('GET', `${TRANSFERS}${order.id}/`, { as: 'ghuslchair' })
+  expect(now.body.response).toMatchObject({ deceasedName: 'Unknown Woman', workflowName: 'Sakarbai Kurji' })
+  const token = await secretOf(app, order.id)
+  const brought = await delivered(app, { deceasedName: 'Unknown Woman', token })
+  expect(brought.deceasedBodyTransferId).toBeNull()
+})
+
 it('is over with the workflow', async () => {
   const workflow = await beginWorkflow(app)
   await app.call('PUT', `ghusl/workflow/${workflow.id}/updateStatus/CANCELLED/`, {
@@ -155,4 +167,37 @@ it('the place that is kept for them, and the board, call them so as well', async
   const board = await app.call('GET', 'ghusl/custody/inCare/', { as: 'gsochair' })
   expect(board.text).toContain('Malik Sumani')
   expect(board.text).not.toContain('Malek Somani')
+})
+
+it('is not taken back by who had begun to schedule the pickup before', async () => {
+  const begun = await beginWorkflow(app, { deceasedName: 'Zulekha Premji' })
+  expect((await edit(begun, { ...begun, contactPhone: '416-555-0199' })).status).toBe(200)
+  const schedule = (more: object) =>
+    app.call('POST', 'ghusl/deceasedTransfer/schedulePickup/', {
+      as: 'ghuslchair',
+      body: { ...scheduleBody(begun), pickupNotes: begun.pickupNotes, contactEmail: begun.contactEmail, ...more },
+    })
+  const late = await schedule({ version: begun.version })
+  expect([late.status, late.text]).toEqual([422, expect.stringContaining('This workflow was changed by')])
+  expect(await read(begun.id)).toMatchObject({ contactPhone: '416-555-0199', stay: null })
+  // Who leaves address and contact as they are by now takes nothing back, whatever else has changed.
+  const { status, text } = await schedule({ version: begun.version, contactPhone: '416-555-0199' })
+  expect(status, text).toBe(200)
+})
+
+it('holds although somebody is handed over at that moment, read before under the other name', async () => {
+  await app.database.db.updateTable('gsoFacility').set({ capacity: 60 }).where('id', '=', 1).execute()
+  for (const letter of 'bdfgklmnpstv') {
+    const [heard, right] = [`Zarina Hir${letter}ee`, `Zareena Hir${letter}i`]
+    const workflow = await pickedUp({ deceasedName: heard })
+    const entry = { type: 'BAND', wristBandId: `RACE-${letter}`, similarSeen: true }
+    const [written, changed] = await Promise.all([
+      app.call('POST', `ghusl/workflow/${workflow.id}/custody/`, { as: 'ghuslchair', body: entry }),
+      edit(workflow, { ...workflow, deceasedName: right, reason: 'Heard wrongly' }),
+    ])
+    expect([written.status, changed.status], `${written.text} ${changed.text}`).toEqual([200, 200])
+    const { db } = app.database
+    const stays = db.selectFrom('holdingStay').select('name').where('aboutKind', '=', 'ghuslWorkflow')
+    expect(await stays.where('aboutId', '=', workflow.id).execute()).toEqual([{ name: right }])
+  }
 })

@@ -36,7 +36,11 @@ const save = page.getByRole('button', { name: 'Save' })
 
 test('before the pickup a name is put right without a word', async () => {
   const sent = show({})
+  const orders = page.getByText(/A transfer order that names this workflow keeps its name/)
+  await expect.element(save).toBeVisible()
+  await expect.element(orders).not.toBeInTheDocument()
   await name.fill('Noorbanu Jiva')
+  await expect.element(orders).toBeVisible()
   await expect.element(why).not.toBeInTheDocument()
   await save.click()
   await expect
@@ -74,6 +78,37 @@ test.each([
   await why.fill('As the family writes it')
   await save.click()
   await expect.poll(() => banners.get().at(-1)?.text).toMatch(said)
+})
+
+test.each([
+  ['a name before the pickup, since labels can be printed already', 'EXPECTED', 'Nurbanu Jiwa', /print them again/],
+  ['a blank behind it', 'PRESENT', 'Noorbanu Jiwa ', /has been updated\.$/],
+])('of %s it says what is true, and asks nothing', async (_, where, typed, said) => {
+  banners.set(() => [])
+  show({ stay: { where } }, { deceasedName: typed.trim() })
+  await name.fill(typed)
+  await expect.element(why).not.toBeInTheDocument()
+  await save.click()
+  await expect.poll(() => banners.get().at(-1)?.text).toMatch(said)
+})
+
+test('of a gender, which stands on no label, it speaks of none', async () => {
+  banners.set(() => [])
+  show({ stay: { where: 'PRESENT' }, gender: 'MALE' }, { gender: 'FEMALE' })
+  await page.getByRole('combobox', { name: 'Gender' }).selectOptions('FEMALE')
+  await why.fill('A slip')
+  await save.click()
+  await expect.poll(() => banners.get().at(-1)?.text).toMatch(/has been updated\.$/)
+})
+
+test('why is not sent once the name stands as it did', async () => {
+  const sent = show({ stay: { where: 'PRESENT' } })
+  await name.fill('Nurbanu Jiwa')
+  await why.fill('As the family writes it')
+  await name.fill('Noorbanu Jiwa')
+  await page.getByRole('textbox', { name: /^Pickup notes/ }).fill('Ring twice')
+  await save.click()
+  await expect.poll(() => sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({ reason: null })
 })
 
 test('a workflow that is over says so in place of the form', async () => {

@@ -13,9 +13,11 @@ import { refreshAll, useAnswer } from '../../../kit/web/queries.ts'
 import { screen } from '../../../kit/web/screen.ts'
 import { ghuslAccess } from '../rules/access.ts'
 import {
+  areLabelsWrong,
   changedWorkflow,
   changeWorkflowApi,
   isCalledOtherwise,
+  isRenamed,
   judgeChangedWorkflow,
   workflowChange,
 } from '../rules/changeWorkflow.ts'
@@ -47,13 +49,13 @@ function WorkflowEditor({ before, reload }: { before: Workflow; reload: () => vo
     schema: changedWorkflow,
     judge: (typed) => judgeChangedWorkflow(before, typed),
     initial: { ...draftOf(workflowChange, null), ...draftOf(workflowChange, { ...before, reason: null }) },
-    toBody: (typed) => ({ ...typed, version }),
+    // What was typed before a name was put back as it was stands nowhere.
+    toBody: (typed) => ({ ...typed, reason: isCalledOtherwise(before, typed) ? typed.reason : null, version }),
     save: (body) => call(changeWorkflowApi, { params: { id }, body }),
     shownAt: ghuslPaths.view,
     afterSave(saved) {
-      // Nobody wears what was printed for who has left.
-      const areWrong = isCalledOtherwise(before, saved) && saved.stay?.where !== 'LEFT'
-      flash('success', (areWrong ? editWorkflowWords.labels : editWorkflowWords.updated)(saved.name))
+      const says = areLabelsWrong(before, saved) ? editWorkflowWords.labels : editWorkflowWords.updated
+      flash('success', says(saved.name))
       void refreshAll()
       goTo(ghuslPaths.view(id))
     },
@@ -68,6 +70,7 @@ function WorkflowEditor({ before, reload }: { before: Workflow; reload: () => vo
         {asksWhy && (
           <TextArea at={form.at('reason')} label={editWorkflowWords.reason} help={editWorkflowWords.reasonHelp} />
         )}
+        {isRenamed(before, form.values) && <Text c="dimmed">{editWorkflowWords.ordersStay}</Text>}
         {mayyitId !== null && <Text c="dimmed">{editWorkflowWords.mayyitStays}</Text>}
       </FormSection>
       <PickupInputs at={form.at} />

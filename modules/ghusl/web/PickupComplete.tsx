@@ -87,6 +87,7 @@ function PickupComplete({ workflow, step }: { workflow: AtStep; step: WorkflowSt
           step={15}
           usualTime="09:00"
           max={localDate(rightNow(), timezone)}
+          happened
         />
         <TextField
           at={form.at('givenByName')}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { localDate } from '../../../kit/rules/time.ts'
 import { call } from '../../../kit/web/api.ts'
 import { DateField } from '../../../kit/web/form/DateField.tsx'
@@ -6,7 +7,7 @@ import { PhoneField, TextField } from '../../../kit/web/form/fields.tsx'
 import { NameField } from '../../../kit/web/form/NameField.tsx'
 import { FormSection, RecordForm } from '../../../kit/web/form/RecordForm.tsx'
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
-import { refreshAll } from '../../../kit/web/queries.ts'
+import { JUST_LOADED_MS, queryClient, refreshAll } from '../../../kit/web/queries.ts'
 import { rightNow } from '../../../kit/web/serverClock.ts'
 import { useWhen } from '../../../kit/web/When.tsx'
 import type { Span } from '../../holdingArea/rules/capacity.ts'
@@ -17,14 +18,28 @@ import { ghuslPaths } from '../rules/paths.ts'
 import { schedulePickupBody, schedulePickupInput } from '../rules/stepForms.ts'
 import { contact, pickupPlace, type Workflow, type WorkflowStep } from '../rules/workflow.ts'
 import { schedulePickupWords, stepFieldWords, stepPageWords } from '../words/en.ts'
+import { askWorkflow } from './asked.ts'
 import { useBackToOpen } from './backToOpen.ts'
 import { labelledBy } from './inputs.ts'
 import { PickupInputs } from './PickupInputs.tsx'
 import { StayInputs } from './StayInputs.tsx'
 import { stepScreen } from './StepPage.tsx'
 
+type Scheduled = { workflow: Workflow; step: WorkflowStep }
+
 /** Who picks the deceased up, and when they arrive at the facility and leave it: takes a place there (3§5, decisions §14). */
-export function SchedulePickup({ workflow, step }: { workflow: Workflow; step: WorkflowStep }) {
+export function SchedulePickup({ workflow, step }: Scheduled) {
+  // As it was opened, whatever is loaded of it meanwhile: address and contact are typed over what it says.
+  const [opened, setOpened] = useState(workflow)
+  const { id } = workflow
+  const reopen = async () => {
+    await refreshAll()
+    setOpened(await queryClient.fetchQuery({ ...askWorkflow(id), staleTime: JUST_LOADED_MS }))
+  }
+  return <Scheduling key={opened.version} workflow={opened} step={step} reload={() => void reopen()} />
+}
+
+function Scheduling({ workflow, step, reload }: Scheduled & { reload: () => void }) {
   const { id, name, timezone, gsoFacilityId, gsoFacilityName, version } = workflow
   const now = rightNow()
   const say = useWhen()
@@ -33,7 +48,7 @@ export function SchedulePickup({ workflow, step }: { workflow: Workflow; step: W
     schema: schedulePickupBody,
     judge: (typed) => judgeSchedulePickup(typed, { now: rightNow(), timezone }),
     initial: { ...draftOf(schedulePickupInput, null), ...draftOf({ ...pickupPlace, ...contact }, workflow) },
-    toBody: (typed) => ({ ...typed, workflowId: id, workflowStepId: step.id }),
+    toBody: (typed) => ({ ...typed, workflowId: id, workflowStepId: step.id, version }),
     save: (body, onceKey) => call(ghuslApi.schedulePickup, { body, onceKey }),
     afterSave(saved) {
       const { stay } = saved
@@ -44,7 +59,7 @@ export function SchedulePickup({ workflow, step }: { workflow: Workflow; step: W
       }
       backToOpen(schedulePickupWords.done(name, kept), saved)
     },
-    reload: () => void refreshAll(),
+    reload,
     keep: { form: `ghusl/workflow/schedulePickup/${id}`, basis: version },
   })
   const capacity = useCapacity({

@@ -93,6 +93,7 @@ function TransferToFacility({ workflow, step }: { workflow: AtStep; step: Workfl
           step={15}
           usualTime="09:00"
           max={localDate(rightNow(), timezone)}
+          happened
         />
         <TextField
           at={form.at('givenByName')}

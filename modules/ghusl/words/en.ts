@@ -263,9 +263,12 @@ export const editWorkflowWords = {
   reasonHelp: 'Others have compared wrist and person with what stood there. The reason is recorded.',
   /** What was made from it is another record. */
   mayyitStays: 'The Mayyit that was made from it keeps what it says: MGC edits it there.',
+  /** So is an order; whoever comes by its link under an unlike name fills none. */
+  ordersStay:
+    'A transfer order that names this workflow keeps its name: change it there too, or whoever is brought by it has to be checked first.',
   updated: (name: string) => `The workflow of ${name} has been updated.`,
   labels: (name: string) =>
-    `The workflow of ${name} has been updated. Wrist tag and door label say what stood there before: print them again.`,
+    `The workflow of ${name} has been updated. A wrist tag or door label that was printed before says what stood there: print them again.`,
 }
 
 /** When something is due, near; the exact time is said besides. */

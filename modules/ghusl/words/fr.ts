@@ -268,9 +268,12 @@ export const editWorkflowWords: typeof en.editWorkflowWords = {
   reasonHelp: 'D’autres ont comparé le bracelet et la personne avec ce qui était écrit. Le motif est consigné.',
   /** What was made from it is another record. */
   mayyitStays: 'Le Mayyit créé à partir de ce parcours garde ce qu’il dit\u00a0: le MGC le modifie là.',
+  /** So is an order; whoever comes by its link under an unlike name fills none. */
+  ordersStay:
+    'Un ordre de transfert lié à ce parcours garde son nom\u00a0: modifiez-le là aussi, sinon la personne amenée devra d’abord être vérifiée.',
   updated: (name) => `Le parcours ${of(name)} a été mis à jour.`,
   labels: (name) =>
-    `Le parcours ${of(name)} a été mis à jour. Le bracelet et l’étiquette de porte disent encore ce qui était écrit\u00a0: imprimez-les de nouveau.`,
+    `Le parcours ${of(name)} a été mis à jour. Si une étiquette de poignet ou de porte a déjà été imprimée, elle dit encore ce qui était écrit\u00a0: imprimez-les de nouveau.`,
 }
 
 /** When something is due, near; the exact time is said besides. */

@@ -215,7 +215,7 @@ export async function settleStay(
   const holds = !offSite && (came !== null || (leftOn === null && before?.isPlanned === true))
   const isHere = came !== null && leftOn === null
   const wasHere = before?.arrived === true && before.leftOn === null
-  const values = { name, gsoFacilityId, ...span, arrived: came !== null, leftOn, band, bandKey, holds }
+  const values = { gsoFacilityId, ...span, arrived: came !== null, leftOn, band, bandKey, holds }
   const keepsPlace =
     before !== null &&
     holds &&
@@ -225,6 +225,7 @@ export async function settleStay(
   if (before)
     await trx
       .updateTable('holdingStay')
+      // How they are called may have been put right since it was read (`renameStay`).
       // Should they be here after all, the chairs are told again: what had not been sent to them is taken back.
       .set({
         ...{ ...values, ...(!keepsPlace && { slot: null }), ...(!isHere && { overdueToldOn: null }) },
@@ -238,7 +239,7 @@ export async function settleStay(
   else
     await trx
       .insertInto('holdingStay')
-      .values({ ...values, aboutKind: about.kind, aboutId: about.id, plannedLeavesOn: span.leavesOn })
+      .values({ ...values, name, aboutKind: about.kind, aboutId: about.id, plannedLeavesOn: span.leavesOn })
       .execute()
   const since = earlier(earlier(span.arrivesOn, before?.arrivesOn ?? now), now)
   for (const [id, its] of places) await seatAll(trx, { id, places: its, since, now })

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { Refusal, refused } from '../../../kit/server/http/refusal.ts'
 import { told } from '../../../kit/server/sentences.ts'
-import type { Relying } from '../../ghusl/server/public.ts'
+import { holdWorkflow, type Relying } from '../../ghusl/server/public.ts'
 import { aboutTransfer, aboutWorkflow } from '../../holdingArea/rules/about.ts'
 import { stayOf } from '../../holdingArea/server/public.ts'
 import { changesBetween } from '../../timeline/rules/timeline.ts'
@@ -25,6 +26,8 @@ export const ordersOfWorkflow: Relying = {
     }
   },
   hold: async (trx, workflowId) => {
+    // Before its orders, as everywhere; what happens under it is of how it stands now.
+    await holdWorkflow(trx, sql`${workflowId}::int`)
     const orders = await lockOrders(trx, workflowId)
     const keepLabels = await labelsOf(trx, workflowId, orders)
     return async (now) => {
