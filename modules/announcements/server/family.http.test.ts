@@ -342,3 +342,24 @@ it('nobody is asked to read what is over: a funeral that has taken place is reco
   await send('PUT', `mayyit/${id}/`, {})
   expect(await asked(id)).toBe(1)
 })
+
+it('of what is moved into the past, the letter that waits to ask its family is not sent any more', async () => {
+  const made = await app.call('POST', 'mayyit/', { as: 'mgc', body: plannedInput() })
+  const { id } = made.body.response
+  const waiting = async () =>
+    (
+      await app.database.db
+        .selectFrom('mailDelivery')
+        .innerJoin('mail', 'mail.id', 'mailId')
+        .select('mailDelivery.id')
+        .where('purpose', '=', 'family-confirmation')
+        .where('aboutKind', '=', 'mayyit')
+        .where('aboutId', '=', id)
+        .where('status', '=', 'WAITING')
+        .execute()
+    ).length
+  expect(await waiting()).toBe(1)
+  const over = plannedInput({ chelliAnjaliDateTime: '2026-11-16T16:00:00Z', samarAndZiaratDateTime: null })
+  expect((await app.call('PUT', `mayyit/${id}/`, { as: 'mgc', body: over })).status).toBe(200)
+  expect(await waiting()).toBe(0)
+})

@@ -60,7 +60,11 @@ export async function familyLetter(
   const now = services.clock.now()
   if (!isNew) await endFamilyLinks(trx, about, now.toString())
   const isOver = record.eventEndsOn !== null && compareInstants(record.eventEndsOn, now.toString()) <= 0
-  if (email === null || (isOver && !wish && !byHand)) return null
+  if (email === null || (isOver && !wish && !byHand)) {
+    // One that waits to be sent has nothing to take its place.
+    if (!isNew) await withdrawWaiting(trx, { about }, [FAMILY_LETTER], now.toString())
+    return null
+  }
   const expiresOn = now.add({ hours: 24 * LINK_DAYS }).toString()
   const { token, link } = newLink({ purpose: FAMILY_LINK, about, now: now.toString(), expiresOn })
   const language = familyLanguageOf(kind, record)
