@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import { plainLetter } from '../../../kit/testing/plainLetter.ts'
 import { KIND_SERVERS } from '../kinds/allServer.ts'
 import { draftInput, plannedInput } from '../kinds/mayyit/testing/inputs.ts'
 import { familyTokens } from '../testing/familyTokens.ts'
@@ -362,4 +363,27 @@ it('of what is moved into the past, the letter that waits to ask its family is n
   const over = plannedInput({ chelliAnjaliDateTime: '2026-11-16T16:00:00Z', samarAndZiaratDateTime: null })
   expect((await app.call('PUT', `mayyit/${id}/`, { as: 'mgc', body: over })).status).toBe(200)
   expect(await waiting()).toBe(0)
+})
+
+it('a funeral that has taken place waits for no family, which is asked nothing, and its approvers read that it is recorded', async () => {
+  const set = (value: string) =>
+    app.call('PUT', 'setting/', { as: 'admin', body: { 'mayyit.familyApprovalRequired': value } })
+  expect((await set('true')).status).toBe(200)
+  const submitted = async (more: object) =>
+    (await app.call('POST', 'mayyit/', { as: 'mgc', body: plannedInput(more) })).body.response
+  const over = await submitted({ chelliAnjaliDateTime: '2026-11-16T16:00:00Z', samarAndZiaratDateTime: null })
+  const ahead = await submitted({})
+  const approval = (id: number) => app.call('PUT', `mayyit/${id}/updateStatus/APPROVED/`, { as: 'mayyit', body: {} })
+  const asked = async (id: number) => {
+    const all = (await app.letters()).filter(({ purpose }) => purpose === 'approval-request')
+    const letter = all.find(({ about }) => about.kind === 'mayyit' && about.id === id)
+    return plainLetter(letter?.source ?? '')
+  }
+  expect([over.familyApprovalRequired, ahead.familyApprovalRequired]).toEqual([false, true])
+  expect(await asked(over.id)).toContain('The funeral has taken place: approving records it, and announces nothing.')
+  expect(await asked(over.id)).not.toContain('It goes out only after')
+  expect(await asked(ahead.id)).toContain('It goes out only after it has been approved.')
+  const answers = [await approval(over.id), await approval(ahead.id)]
+  expect(answers.map(({ status }) => status)).toEqual([200, 422])
+  expect((await set('false')).status).toBe(200)
 })
