@@ -4,6 +4,7 @@ import { whyNot } from '../../../kit/rules/lifecycle.ts'
 import { isObject } from '../../../kit/rules/validation.ts'
 import { notFound, refused, unfit } from '../../../kit/server/http/refusal.ts'
 import { withdrawWaiting } from '../../../kit/server/mail/pace.ts'
+import { unreached } from '../../../kit/server/mail/returned.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { refuseStale } from '../../../kit/server/stale.ts'
 import { changesBetween } from '../../timeline/rules/timeline.ts'
@@ -13,6 +14,7 @@ import type { Status } from '../rules/lifecycle.ts'
 import type { WishAnswer } from '../rules/wishAnswer.ts'
 import { recordFaultWords, wishAnswerFaultWords } from '../words/en.ts'
 import { type AnsweredWish, WISH_EVENTS } from './answeredWish.ts'
+import { APPROVAL_LETTERS } from './approvalLetter.ts'
 import { ASKING_LETTERS, approversOf, askForApproval, askFormerApproversNoMore, tellNoMore } from './askForApproval.ts'
 import { found } from './create.ts'
 import { namedJamatkhanas, type ServerFacts } from './facts.ts'
@@ -65,6 +67,8 @@ export async function changeRecord(
     // Somewhere else others approve it, and they have not been asked yet.
     const moved = status === 'APPROVAL_PENDING' && !asks && values.jamatkhanaId !== before.jamatkhanaId
     const askedBefore = moved ? await approversOf(trx, kind, before, now) : []
+    // That theirs came back is nobody's task any more once others have been asked: they are as well.
+    const unheard = moved ? await unreached(trx, { kind: kind.rules.kind, id }, APPROVAL_LETTERS) : new Set()
     if (before.status === 'APPROVED' && status !== before.status) await kind.sending?.unapproved(trx, id)
     await updateRecord(trx, kind, id, {
       values,
@@ -96,7 +100,7 @@ export async function changeRecord(
     if (newAddress) await askFormerContactNoMore(trx, about, now)
     await askForApproval(services, trx, kind, after, {
       approvers: asks || moved,
-      before: askedBefore.map(({ address }) => address),
+      before: askedBefore.map(({ address }) => address).filter((address) => !unheard.has(address.toLowerCase())),
       // The same text that goes to other lists is nothing new to a family.
       family: status === 'APPROVAL_PENDING' && (before.status === 'DRAFT' || reworded || newAddress || Boolean(wish)),
       ...(wish && { wish: answered(wish, before) }),
