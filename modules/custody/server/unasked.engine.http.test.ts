@@ -122,6 +122,23 @@ it('chairs hear of the others where the letter waited that told of several, and 
   expect([await about('Roshan Kanji'), await about('Laila Umedaly')]).toEqual([1, 1])
 })
 
+it('chairs hear of the others where the letter waited that said of several that they should have left, and one of them stays', async () => {
+  const { id } = await facilityWith(app.database.db, 9)
+  const { id: first } = await delivered(app, { gsoFacilityId: id, deceasedName: 'Habib Tejpar' })
+  await bring(id, NAMES.slice(1, 3))
+  const over = 50 * 60 + 5
+  later(over)
+  expect(await letters(id, 'custody-overdue')).toBe(1)
+  expect(await untold(id, 'overdueToldOn')).toEqual([])
+  const exitDateTime = NOON.add({ hours: 80 }).toString()
+  const path = `ghusl/deceasedBodyTransferExternal/${first}/prolong/`
+  const answer = await app.call('PUT', path, { as: 'ghuslchair', body: { exitDateTime } })
+  expect(answer.status, answer.text).toBe(200)
+  later(over + 10)
+  expect(await letters(id, 'custody-overdue')).toBe(2)
+  expect(await untold(id, 'overdueToldOn')).toEqual(['Habib Tejpar'])
+})
+
 it('chairs hear of whoever is brought where the clock was set back', async () => {
   const { id } = await facilityWith(app.database.db, 0)
   await bring(id, NAMES.slice(0, 1))
