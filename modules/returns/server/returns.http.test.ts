@@ -817,6 +817,18 @@ describe('what answers a family’s wish, and came back', () => {
     await saysIt()
   })
 
+  it('is said at the address that an edit mends, and to nobody else whom it names', async () => {
+    const { record } = await answered()
+    app.clock.advance({ minutes: 1 })
+    const { familyContact } = record
+    await answer(record, { familyContact: { ...familyContact, email: 'other@family.example' } })
+    await saysIt()
+    const { record: another } = await answered()
+    app.clock.advance({ minutes: 1 })
+    await answer(another, { familyContact: { ...familyContact, firstName: 'Nasim', email: 'nasim@family.example' } })
+    expect((await lettersTo('nasim@family.example')).map(({ purpose }) => purpose)).toEqual(['family-confirmation'])
+  })
+
   it('is not said once more where the family has said something since', async () => {
     const { letter } = await answered()
     const token = /\/family\/([\w-]{20,})/.exec((await lettersTo(CONTACT.email)).at(-1)?.source ?? '')?.[1]
