@@ -92,6 +92,7 @@ describe('texts', () => {
   it('blanks of every width are blanks, and marks join their letter', () => {
     expect(canonicalText('a\u00a0b\u2007c\u202fd')).toBe('a b c d')
     expect(canonicalText('Rene\u0301')).toBe('René')
+    expect(canonicalText('\uff32\uff45\uff4e\uff45\u0301')).toBe('René')
   })
 
   it.each([...'\u0000\u0008\u000b\u000c\u000e\u001f\u007f'])('the sign %j cannot be stored', (sign) => {

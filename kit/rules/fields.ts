@@ -27,7 +27,10 @@ export const isPlainText = (value: string) => !CONTROL.test(value) && value.isWe
  * letters and signs have the shape that keyboards have. What is pasted often differs in that; a PDF hands over ﬁ, or ﷲ.
  */
 export const canonicalText = (value: string): string =>
-  inNormalForm(value, 'NFC').replace(/[^\S \n]|[\ufb00-\ufdf9\ufe50-\uff5a]/g, (shape) => inNormalForm(shape, 'NFKC'))
+  inNormalForm(
+    value.replace(/[^\S \n]|[\ufb00-\ufdf9\ufe50-\uff5a]/g, (shape) => shape.normalize('NFKC')),
+    'NFC',
+  )
 
 /** What nobody sees, and comes along with what is pasted; but for joiners and what turns the order of signs. */
 const UNSEEN = /(?!\p{Join_C}|[\u202a-\u202e\u2066-\u2069])\p{DI}/gu
@@ -51,8 +54,9 @@ const HYPHENS = /[\u2010-\u2013\u2212]/g
 export const withPlainSigns = (value: string): string =>
   value.replace(HYPHENS, '-').replace(/[\u2018\u201b\u2032\u00b4`]/g, "'")
 
-/** As searches read them. */
-const inPlainSigns = (value: string) => withPlainSigns(value.replace(UNSEEN, '').replace(IDLE_JOINER, ''))
+/** As searches look for them: without what nobody sees. */
+export const withoutUnseen = (value: string): string => value.replace(UNSEEN, '').replace(IDLE_JOINER, '')
+const inPlainSigns = (value: string) => withPlainSigns(withoutUnseen(value))
 
 /** Characters as the database counts them: one outside the basic plane is one, though JavaScript says two. */
 const lengthOf = (value: string) => [...value].length

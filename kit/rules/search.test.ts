@@ -284,3 +284,13 @@ describe('an export', () => {
     [{ filters: 'x' }, { filters: INVALID }],
   ])('refuses %j', (input, errors) => expect(errorsOf(input, sheet)).toEqual(errors))
 })
+
+it('looks for what is pasted without what nobody sees, as names are kept', () => {
+  const asked = {
+    filters: { deceasedName: { operator: 'CONTAIN', type: 'TEXT', value: 'Rahim\u200b La\u00adlani\ufe0f' } },
+  }
+  expect(check(body, asked)).toMatchObject({
+    ok: true,
+    value: { filters: { deceasedName: { value: 'Rahim Lalani' } } },
+  })
+})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messageWords, searchFaultWords } from '../words/en.ts'
-import { canonicalText, isDate, isInstant, isPlainText } from './fields.ts'
+import { canonicalText, isDate, isInstant, isPlainText, withoutUnseen } from './fields.ts'
 import { isObject, OUR_WORDS } from './validation.ts'
 
 /** Filter operators (1§9). */
@@ -66,7 +66,12 @@ const MOST_FILTER_VALUES = 500
 /** Decisions §4. */
 const MOST_FILTERS = 50
 
-const filterValue = z.union([z.string().max(500).overwrite(canonicalText).refine(isPlainText), z.number(), z.boolean()])
+const filterText = z
+  .string()
+  .max(500)
+  .overwrite((value) => withoutUnseen(canonicalText(value)))
+  .refine(isPlainText)
+const filterValue = z.union([filterText, z.number(), z.boolean()])
 const filter = z.strictObject({
   operator: z.enum(OPERATORS, { error: messageWords.option }),
   type: z.enum(FILTER_TYPES, { error: messageWords.option }),

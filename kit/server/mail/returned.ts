@@ -53,6 +53,21 @@ export async function hasLastComeBack(
   return rows[0]?.cameBack === true
 }
 
+/** The addresses, in small letters, from which the last letter of these purposes about something came back. */
+export async function unreached(
+  db: Database | Trx,
+  { kind, id }: { kind: string; id: number },
+  purposes: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ address: string }>`
+    select lower(letter.address) as address from ${returnedDeliveries} as letter
+    where letter.about_kind = ${kind} and letter.about_id = ${id} and letter.purpose in (${among(purposes)})
+      and not exists (select from ${postedLetters} as later
+        where later.about_kind = letter.about_kind and later.about_id = letter.about_id and later.id > letter.mail_id
+          and later.purpose in (${among(purposes)}) and ${wentTo(sql`later.id`, sql`letter.address`)})`.execute(db)
+  return new Set(rows.map(({ address }) => address))
+}
+
 /** Letters that were written within so long are one, in each language that its readers read. */
 export const WRITTEN_TOGETHER = sql`interval '10 seconds'`
 

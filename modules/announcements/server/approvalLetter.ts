@@ -1,8 +1,10 @@
 import { fullName } from '../../../kit/rules/person.ts'
 import { written, zoneInWords } from '../../../kit/rules/when.ts'
 import type { Env } from '../../../kit/server/env.ts'
+import { inReadersLanguage } from '../../../kit/server/languages.ts'
 import { letter } from '../../../kit/server/mail/layout.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
+import { hasPassed } from '../rules/instants.ts'
 import { approvalLetterWords } from '../words/en.ts'
 import type { KindServer } from './kindServer.ts'
 import type { LoadedRecord } from './load.ts'
@@ -18,14 +20,15 @@ export function approvalLetter(
   kind: KindServer,
   record: LoadedRecord,
   to: readonly string[],
-  { reminder = false } = {},
+  { now, reminder = false }: { now: string; reminder?: boolean },
 ): Letter {
-  const { label } = kind.rules
+  const { label, over } = kind.rules
   const by = record.createdBy && fullName(record.createdBy)
   const at = written(record.createdOn, record.timezone)
+  const text = over && hasPassed(record, now) ? inReadersLanguage(over.next) : approvalLetterWords.text
   const body = letter({
     title: (reminder ? approvalLetterWords.reminderTitle : approvalLetterWords.title)(label),
-    paragraphs: [approvalLetterWords.submitted(by, label, at, zoneInWords(record.timezone)), approvalLetterWords.text],
+    paragraphs: [approvalLetterWords.submitted(by, label, at, zoneInWords(record.timezone)), text],
     wording: record.wording,
     button: { label: approvalLetterWords.open, href: `${env.publicUrl}${kind.rules.paths.approve(record.id)}` },
     footer: approvalLetterWords.footer(env.councilName),

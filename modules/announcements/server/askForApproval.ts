@@ -7,6 +7,7 @@ import type { Services } from '../../../kit/server/services.ts'
 import { languageOfRegion } from '../../places/server/public.ts'
 import { readSettings } from '../../settings/server/public.ts'
 import { type Addressee, activeOf, asReader } from '../../users/server/public.ts'
+import { hasPassed } from '../rules/instants.ts'
 import type { WaitsFor } from '../rules/record.ts'
 import type { AnsweredWish } from './answeredWish.ts'
 import { APPROVAL_LETTERS, approvalLetter } from './approvalLetter.ts'
@@ -38,10 +39,11 @@ export async function askForApproval(
 ): Promise<void> {
   const letters: Letter[] = []
   if (whom.approvers) {
-    const approvers = await approversOf(trx, kind, record, services.clock.now().toString())
+    const now = services.clock.now().toString()
+    const approvers = await approversOf(trx, kind, record, now)
     const readers = approvers.filter(({ address }) => !whom.before?.includes(address))
     const limit = { first: whom.isNew }
-    letters.push(...lettersTo(readers, (to) => ({ ...approvalLetter(services.env, kind, record, to), limit })))
+    letters.push(...lettersTo(readers, (to) => ({ ...approvalLetter(services.env, kind, record, to, { now }), limit })))
   }
   const toFamily = whom.family ? await familyLetter(services, trx, kind, record, whom) : null
   if (toFamily) letters.push({ ...toFamily, limit: { ...toFamily.limit, first: whom.isNew } })
@@ -88,6 +90,12 @@ export const tellNoMore = (
 /** In what capacity they are asked; nobody is named (`waitsForInWords`). Null while no approval is asked for. */
 export const waitsFor = (kind: KindServer, record: LoadedRecord, now: string): WaitsFor | null =>
   record.mayApprove === null ? null : whoIsAsked(kind, record, now).as
+
+/** Whether it waits for the family's word: of what is over no family is asked, since nothing of it is announced (decisions §6, §12). */
+export const waitsForFamily = (
+  record: Pick<LoadedRecord, 'familyApprovalRequired' | 'eventEndsOn'>,
+  now: string,
+): boolean => record.familyApprovalRequired && !hasPassed(record, now)
 
 type Asked = { people: readonly Addressee[]; as: WaitsFor }
 

@@ -2,8 +2,10 @@ import type { Actor } from '../../../kit/rules/access.ts'
 import { isSameAddress } from '../../../kit/rules/fields.ts'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
 import { isObject } from '../../../kit/rules/validation.ts'
+import type { Trx } from '../../../kit/server/database/database.ts'
 import { notFound, refused, unfit } from '../../../kit/server/http/refusal.ts'
 import { withdrawWaiting } from '../../../kit/server/mail/pace.ts'
+import { hasLastComeBack, unreached } from '../../../kit/server/mail/returned.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { refuseStale } from '../../../kit/server/stale.ts'
 import { changesBetween } from '../../timeline/rules/timeline.ts'
@@ -12,12 +14,13 @@ import type { Typed } from '../rules/kind.ts'
 import type { Status } from '../rules/lifecycle.ts'
 import type { WishAnswer } from '../rules/wishAnswer.ts'
 import { recordFaultWords, wishAnswerFaultWords } from '../words/en.ts'
-import { type AnsweredWish, WISH_EVENTS } from './answeredWish.ts'
+import { type AnsweredWish, lastAnswered, WISH_EVENTS } from './answeredWish.ts'
+import { APPROVAL_LETTERS } from './approvalLetter.ts'
 import { ASKING_LETTERS, approversOf, askForApproval, askFormerApproversNoMore, tellNoMore } from './askForApproval.ts'
 import { found } from './create.ts'
 import { namedJamatkhanas, type ServerFacts } from './facts.ts'
-import { familyEmailOf } from './familyAt.ts'
-import { askFormerContactNoMore } from './familyLetter.ts'
+import { familyAtOf, familyEmailOf } from './familyAt.ts'
+import { askFormerContactNoMore, FAMILY_WISH_LETTER } from './familyLetter.ts'
 import { noteTakenOut } from './happenings.ts'
 import type { KindServer } from './kindServer.ts'
 import { findRecord, type LoadedRecord } from './load.ts'
@@ -62,9 +65,12 @@ export async function changeRecord(
 
     const asks = status === 'APPROVAL_PENDING' && before.status !== status
     const newAddress = !isSameAddress(familyEmailOf(kind, { ...before, ...input }), familyEmailOf(kind, before))
+    const said = wish ? answered(wish, before) : newAddress && (await unreadAnswer(trx, kind, before, input))
     // Somewhere else others approve it, and they have not been asked yet.
     const moved = status === 'APPROVAL_PENDING' && !asks && values.jamatkhanaId !== before.jamatkhanaId
     const askedBefore = moved ? await approversOf(trx, kind, before, now) : []
+    // That theirs came back is nobody's task any more once others have been asked: they are as well.
+    const unheard = moved ? await unreached(trx, { kind: kind.rules.kind, id }, APPROVAL_LETTERS) : new Set()
     if (before.status === 'APPROVED' && status !== before.status) await kind.sending?.unapproved(trx, id)
     await updateRecord(trx, kind, id, {
       values,
@@ -96,10 +102,10 @@ export async function changeRecord(
     if (newAddress) await askFormerContactNoMore(trx, about, now)
     await askForApproval(services, trx, kind, after, {
       approvers: asks || moved,
-      before: askedBefore.map(({ address }) => address),
+      before: askedBefore.map(({ address }) => address).filter((address) => !unheard.has(address.toLowerCase())),
       // The same text that goes to other lists is nothing new to a family.
       family: status === 'APPROVAL_PENDING' && (before.status === 'DRAFT' || reworded || newAddress || Boolean(wish)),
-      ...(wish && { wish: answered(wish, before) }),
+      ...(said && { wish: said }),
     })
     return after
   })
@@ -137,6 +143,20 @@ const answered = (wish: WishAnswer, { familyAnswer, familyWording, wording }: Lo
   asked: familyAnswer?.note ?? null,
   former: familyWording ?? wording,
 })
+
+/** How the wish of a contact was answered whose address alone is mended, where the letter that said it came back. */
+async function unreadAnswer(
+  trx: Trx,
+  kind: KindServer,
+  before: LoadedRecord,
+  input: Typed,
+): Promise<AnsweredWish | undefined> {
+  const { nameOf } = familyAtOf(kind)
+  const [name, address] = [nameOf(before), familyEmailOf(kind, before)]
+  if (name === null || address === null || name !== nameOf({ ...before, ...input })) return undefined
+  const about = { kind: kind.rules.kind, id: before.id }
+  return (await hasLastComeBack(trx, about, [FAMILY_WISH_LETTER], { address })) ? lastAnswered(trx, about) : undefined
+}
 
 /** Refuses an edit that answers another wish than the one that stands, or none where its form knows of wishes. */
 function refuseUnreadWish({ familyAsksChange, familyAnswer }: LoadedRecord, said: WishAnswer | null | undefined): void {

@@ -21,7 +21,7 @@ import type { ApproveBody, PriorityBody } from '../rules/api.ts'
 import type { RecordEvent } from '../rules/lifecycle.ts'
 import { recordFaultWords, recordToldWords, takenBackLetterWords } from '../words/en.ts'
 import { APPROVAL_LETTERS } from './approvalLetter.ts'
-import { ASKING_LETTERS, askForApproval, tellNoMore } from './askForApproval.ts'
+import { ASKING_LETTERS, askForApproval, tellNoMore, waitsForFamily } from './askForApproval.ts'
 import { UNAPPROVED, withoutConfirmation } from './change.ts'
 import { found } from './create.ts'
 import { isContactsAnswer } from './familyLetter.ts'
@@ -41,7 +41,7 @@ export async function approveRecord(
     refuseUnheard(record, familyAnsweredOn)
     const missing = kind.rules.missingForApproval(record, now)
     if (Object.keys(missing).length > 0) throw unfit(missing, inWords(kind, record, missing))
-    const awaited = record.familyApprovalRequired && record.familyAnswer?.answer !== 'CONFIRMED'
+    const awaited = waitsForFamily(record, now) && record.familyAnswer?.answer !== 'CONFIRMED'
     if (awaited && !withoutFamilyReason) throw unfit({ withoutFamilyReason: recordFaultWords.familyNotConfirmed })
     const reason = awaited ? withoutFamilyReason : null
     await trx

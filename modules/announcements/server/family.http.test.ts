@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import { plainLetter } from '../../../kit/testing/plainLetter.ts'
 import { KIND_SERVERS } from '../kinds/allServer.ts'
 import { draftInput, plannedInput } from '../kinds/mayyit/testing/inputs.ts'
 import { familyTokens } from '../testing/familyTokens.ts'
@@ -341,4 +342,48 @@ it('nobody is asked to read what is over: a funeral that has taken place is reco
   // It was a slip of the day: the family reads of the one that is to come.
   await send('PUT', `mayyit/${id}/`, {})
   expect(await asked(id)).toBe(1)
+})
+
+it('of what is moved into the past, the letter that waits to ask its family is not sent any more', async () => {
+  const made = await app.call('POST', 'mayyit/', { as: 'mgc', body: plannedInput() })
+  const { id } = made.body.response
+  const waiting = async () =>
+    (
+      await app.database.db
+        .selectFrom('mailDelivery')
+        .innerJoin('mail', 'mail.id', 'mailId')
+        .select('mailDelivery.id')
+        .where('purpose', '=', 'family-confirmation')
+        .where('aboutKind', '=', 'mayyit')
+        .where('aboutId', '=', id)
+        .where('status', '=', 'WAITING')
+        .execute()
+    ).length
+  expect(await waiting()).toBe(1)
+  const over = plannedInput({ chelliAnjaliDateTime: '2026-11-16T16:00:00Z', samarAndZiaratDateTime: null })
+  expect((await app.call('PUT', `mayyit/${id}/`, { as: 'mgc', body: over })).status).toBe(200)
+  expect(await waiting()).toBe(0)
+})
+
+it('a funeral that has taken place waits for no family, which is asked nothing, and its approvers read that it is recorded', async () => {
+  const set = (value: string) =>
+    app.call('PUT', 'setting/', { as: 'admin', body: { 'mayyit.familyApprovalRequired': value } })
+  expect((await set('true')).status).toBe(200)
+  const submitted = async (more: object) =>
+    (await app.call('POST', 'mayyit/', { as: 'mgc', body: plannedInput(more) })).body.response
+  const over = await submitted({ chelliAnjaliDateTime: '2026-11-16T16:00:00Z', samarAndZiaratDateTime: null })
+  const ahead = await submitted({})
+  const approval = (id: number) => app.call('PUT', `mayyit/${id}/updateStatus/APPROVED/`, { as: 'mayyit', body: {} })
+  const asked = async (id: number) => {
+    const all = (await app.letters()).filter(({ purpose }) => purpose === 'approval-request')
+    const letter = all.find(({ about }) => about.kind === 'mayyit' && about.id === id)
+    return plainLetter(letter?.source ?? '')
+  }
+  expect([over.familyApprovalRequired, ahead.familyApprovalRequired]).toEqual([false, true])
+  expect(await asked(over.id)).toContain('The funeral has taken place: approving records it, and announces nothing.')
+  expect(await asked(over.id)).not.toContain('It goes out only after')
+  expect(await asked(ahead.id)).toContain('It goes out only after it has been approved.')
+  const answers = [await approval(over.id), await approval(ahead.id)]
+  expect(answers.map(({ status }) => status)).toEqual([200, 422])
+  expect((await set('false')).status).toBe(200)
 })

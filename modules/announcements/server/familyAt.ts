@@ -1,5 +1,6 @@
 import { isSameAddress } from '../../../kit/rules/fields.ts'
 import type { Language } from '../../../kit/rules/language.ts'
+import { fullName } from '../../../kit/rules/person.ts'
 import type { FamilyContactInput } from '../rules/familyContact.ts'
 import type { Typed } from '../rules/kind.ts'
 import type { FamilyAt, KindServer } from './kindServer.ts'
@@ -9,6 +10,7 @@ import type { LoadedRecord } from './load.ts'
 
 const BESIDE: FamilyAt = {
   ...{ table: 'record_contact', column: 'email', field: 'familyContact' },
+  nameOf: ({ familyContact }) => familyContact && fullName(familyContact),
   phoneOf: ({ familyContact }, address) =>
     isSameAddress(familyContact?.email, address) ? (familyContact?.phone ?? null) : null,
 }

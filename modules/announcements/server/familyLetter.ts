@@ -7,7 +7,7 @@ import type { Letter } from '../../../kit/server/mail/mail.ts'
 import { withdrawWaiting } from '../../../kit/server/mail/pace.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
-import { compareInstants } from '../rules/instants.ts'
+import { hasPassed } from '../rules/instants.ts'
 import { familyPath } from '../rules/paths.ts'
 import { familyLetterWords, wishAnswerLetterWords } from '../words/en.ts'
 import type { AnsweredWish } from './answeredWish.ts'
@@ -59,8 +59,11 @@ export async function familyLetter(
   const about = { kind: kind.rules.kind, id: record.id }
   const now = services.clock.now()
   if (!isNew) await endFamilyLinks(trx, about, now.toString())
-  const isOver = record.eventEndsOn !== null && compareInstants(record.eventEndsOn, now.toString()) <= 0
-  if (email === null || (isOver && !wish && !byHand)) return null
+  if (email === null || (hasPassed(record, now.toString()) && !wish && !byHand)) {
+    // One that waits to be sent has nothing to take its place.
+    if (!isNew) await withdrawWaiting(trx, { about }, [FAMILY_LETTER], now.toString())
+    return null
+  }
   const expiresOn = now.add({ hours: 24 * LINK_DAYS }).toString()
   const { token, link } = newLink({ purpose: FAMILY_LINK, about, now: now.toString(), expiresOn })
   const language = familyLanguageOf(kind, record)

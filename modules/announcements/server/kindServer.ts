@@ -58,6 +58,8 @@ export type FamilyAt = {
   readonly field: string
   /** The field that says in which language they read; absent: the contact itself says it. */
   readonly language?: string
+  /** Who the contact is; null where nobody was named. */
+  nameOf(record: LoadedRecord): string | null
   /** Of whoever reads at this address of the record's; null where it is nobody's. */
   phoneOf(record: LoadedRecord, address: string): string | null
   /** What else goes to addresses of a family, and asks it nothing. */

@@ -53,7 +53,7 @@ export type LoadedRecord = Typed & {
   familyWording: string | null
   /** Whether it is a wish that nobody has answered or passed over. */
   familyAsksChange: boolean
-  /** Whether its approval waits for the family in its region (decisions §6). */
+  /** Whether approvals wait for the family in its region (decisions §6). */
   familyApprovalRequired: boolean
   /** Whether its last letter came back while its answer is awaited. */
   familyLetterCameBack: boolean

@@ -66,7 +66,7 @@ async function remind(services: Services, kind: KindServer, id: number, slot: st
     const record = await findRecord(trx, kind, id)
     if (!record) return
     const readers = await approversOf(trx, kind, record, now)
-    const letters = lettersTo(readers, (to) => approvalLetter(services.env, kind, record, to, { reminder: true }))
+    const letters = lettersTo(readers, (to) => approvalLetter(services.env, kind, record, to, { now, reminder: true }))
     await services.mail.postAll(trx, letters)
   })
 }

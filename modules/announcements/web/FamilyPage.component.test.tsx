@@ -49,7 +49,7 @@ test.each([
     mount(() => <FamilyPage />)
     if (note) {
       await page.getByRole('button', { name: 'Something should be changed' }).click()
-      await page.getByRole('textbox').fill(`${note} `)
+      await page.getByRole('textbox').fill(`${note.replace('in ', 'in\u00a0')} `)
     }
     await page.getByRole('button', { name: button }).click()
     await expect.element(page.getByText(thanks)).toBeVisible()

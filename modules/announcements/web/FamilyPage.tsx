@@ -17,7 +17,7 @@ import { SupportAddress } from '../../../kit/web/SupportAddress.tsx'
 import { screen } from '../../../kit/web/screen.ts'
 import { WordingSheet } from '../../../kit/web/view/WordingSheet.tsx'
 import { linkPageWords } from '../../../kit/words/en.ts'
-import { type FamilyPage as FamilyPageData, type FamilySays, familyApi } from '../rules/familyApi.ts'
+import { type FamilyPage as FamilyPageData, type FamilySays, familyAnswerBody, familyApi } from '../rules/familyApi.ts'
 import { familyPagePath } from '../rules/paths.ts'
 import { familyFaultWords, familyPageWords } from '../words/en.ts'
 
@@ -150,11 +150,13 @@ function Answering({ token, page, read, typing: [note, setNote], onAnswered, onR
   )
 }
 
-/** Whether this was answered since. */
-const isSaid = ({ answer, note, answeredOn }: FamilySays, read: FamilyPageData | null): boolean =>
-  read?.answer?.answer === answer &&
-  read.answer.note === (note?.trim() ?? null) &&
-  read.answer.answeredOn !== answeredOn
+/** Whether this was answered since; the note is kept as the rules keep it. */
+function isSaid(sent: FamilySays, page: FamilyPageData | null): boolean {
+  const { data } = familyAnswerBody.safeParse(sent)
+  const said = page?.answer
+  if (!data || !said) return false
+  return said.answer === data.answer && said.note === data.note && said.answeredOn !== sent.answeredOn
+}
 
 /** As high as each other, whatever they say. */
 const BIG = {

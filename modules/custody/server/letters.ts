@@ -4,6 +4,7 @@ import { letter } from '../../../kit/server/mail/layout.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
 import { withdrawWaiting } from '../../../kit/server/mail/pace.ts'
 import { holdingAreaPath } from '../../holdingArea/rules/paths.ts'
+import { withoutPlace } from '../../holdingArea/server/public.ts'
 import type { About } from '../../timeline/rules/timeline.ts'
 import { custodyLetterWords } from '../words/en.ts'
 
@@ -17,11 +18,17 @@ const [OVERDUE, WITHOUT_PLACE, PLACE_LOST, ALONE] = [
   'custody-alone',
 ] as const
 
+/** What tells of others too, who were brought without an order. */
+const OF_OTHERS = { [OVERDUE]: 'overdueToldOn', [WITHOUT_PLACE]: 'noPlaceToldOn' } as const
+
 /** Of somebody's stay nobody is told this any more, where it waits to be sent. */
 const noMore =
-  (...purposes: readonly string[]) =>
-  (trx: Trx, about: About, now: string): Promise<boolean> =>
-    withdrawWaiting(trx, { about }, purposes, now)
+  (...purposes: readonly (keyof typeof OF_OTHERS | typeof PLACE_LOST)[]) =>
+  async (trx: Trx, about: About, now: string): Promise<void> => {
+    for (const purpose of purposes)
+      if ((await withdrawWaiting(trx, { about }, [purpose], now)) && purpose !== PLACE_LOST)
+        await withoutPlace.tellAnewOfOthers(trx, about, { told: OF_OTHERS[purpose], purpose })
+  }
 
 /** That it is over: they have left, or stay longer. */
 export const tellOfExitNoMore = noMore(OVERDUE)

@@ -50,8 +50,8 @@ export const hearOfNoPlace = tellWithoutPlace
 
 /** Takes a stay away for good, and what waits to be told of it: they are expected no more, or go on under another record. */
 export async function endStay(trx: Trx, about: About, now: string): Promise<void> {
-  await removeStay(trx, about, now)
   await tellOfStayNoMore(trx, about, now)
+  await removeStay(trx, about, now)
 }
 
 /** Where somebody in care is. */

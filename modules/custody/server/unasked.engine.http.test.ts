@@ -88,3 +88,61 @@ it('chairs hear in one letter that those whom anybody brought should have left',
   expect(await letters(id, 'custody-overdue')).toBe(2)
   expect(await untold(id, 'overdueToldOn')).toEqual([])
 })
+
+it('chairs hear of the others where the letter waited that told of several, and whoever it was about is linked', async () => {
+  const { id } = await facilityWith(app.database.db, 1)
+  const order = await ordered(app, { gsoFacilityId: id, deceasedName: 'Roshan Kanji' })
+  await app.database.db.updateTable('gsoFacility').set({ capacity: 0 }).where('id', '=', id).execute()
+  await bring(id, NAMES.slice(0, 1))
+  later(5)
+  const brought = await delivered(app, { gsoFacilityId: id, deceasedName: 'Roshan Kanji' })
+  await bring(id, NAMES.slice(2, 3))
+  later(61)
+  await letters(id, 'custody-without-place')
+  expect(await untold(id, 'noPlaceToldOn')).toEqual([])
+  const path = `ghusl/deceasedBodyTransferExternal/${brought.id}/link/${order.id}/`
+  const answer = await app.call('PUT', path, { as: 'ghuslchair', body: {} })
+  expect(answer.status, answer.text).toBe(200)
+  const about = async (name: string) => {
+    await letters(id, 'custody-without-place')
+    const rows = await app.database.db
+      .selectFrom('mailDelivery')
+      .innerJoin('mail', 'mail.id', 'mailId')
+      .innerJoin('holdingStay', (join) =>
+        join.onRef('holdingStay.aboutId', '=', 'mail.aboutId').onRef('holdingStay.aboutKind', '=', 'mail.aboutKind'),
+      )
+      .where('purpose', '=', 'custody-without-place')
+      .where('holdingStay.name', '=', name)
+      .where('gsoFacilityId', '=', id)
+      .where('mailDelivery.status', '=', 'WAITING')
+      .select('mailDelivery.id')
+      .execute()
+    return rows.length / 3
+  }
+  expect([await about('Roshan Kanji'), await about('Laila Umedaly')]).toEqual([1, 1])
+})
+
+it('chairs hear of the others where the letter waited that said of several that they should have left, and one of them stays', async () => {
+  const { id } = await facilityWith(app.database.db, 9)
+  const { id: first } = await delivered(app, { gsoFacilityId: id, deceasedName: 'Habib Tejpar' })
+  await bring(id, NAMES.slice(1, 3))
+  const over = 50 * 60 + 5
+  later(over)
+  expect(await letters(id, 'custody-overdue')).toBe(1)
+  expect(await untold(id, 'overdueToldOn')).toEqual([])
+  const exitDateTime = NOON.add({ hours: 80 }).toString()
+  const path = `ghusl/deceasedBodyTransferExternal/${first}/prolong/`
+  const answer = await app.call('PUT', path, { as: 'ghuslchair', body: { exitDateTime } })
+  expect(answer.status, answer.text).toBe(200)
+  later(over + 10)
+  expect(await letters(id, 'custody-overdue')).toBe(2)
+  expect(await untold(id, 'overdueToldOn')).toEqual(['Habib Tejpar'])
+})
+
+it('chairs hear of whoever is brought where the clock was set back', async () => {
+  const { id } = await facilityWith(app.database.db, 0)
+  await bring(id, NAMES.slice(0, 1))
+  later(-180)
+  await bring(id, NAMES.slice(1, 2))
+  expect(await letters(id, 'custody-without-place')).toBe(2)
+})

@@ -1,5 +1,6 @@
 import { canonicalInstant } from '../../../kit/rules/fields.ts'
 import { localDate } from '../../../kit/rules/time.ts'
+import { hasPassed } from '../../announcements/rules/instants.ts'
 import { lapsedAt } from '../../announcements/rules/wording.ts'
 import { notSentWords } from '../words/en.ts'
 import { byId, type Compiled, compile, contentFor, type Item, idsOf, inOrder, type Receivers } from './compile.ts'
@@ -7,7 +8,6 @@ import {
   type ApprovedRecord,
   blockedAt,
   goesAlone,
-  hasPassed,
   isMissed,
   isRecordedOnly,
   isSame,

@@ -1,6 +1,6 @@
 import type { Language } from '../../../kit/rules/language.ts'
 import { localDate } from '../../../kit/rules/time.ts'
-import { compareInstants } from '../../announcements/rules/instants.ts'
+import { hasPassed } from '../../announcements/rules/instants.ts'
 import type { Correction } from '../../announcements/rules/record.ts'
 import { BLOCKED_BY_SETTING, type Schedule } from '../../calendar/rules/slots.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
@@ -50,10 +50,6 @@ export type OpenAnnouncement = {
   readonly stale: boolean
   readonly members: readonly Member[]
 }
-
-/** Whether the event is over, after which nothing about it goes out. */
-export const hasPassed = ({ eventEndsOn }: Pick<Item, 'eventEndsOn'>, now: string): boolean =>
-  eventEndsOn !== null && compareInstants(eventEndsOn, now) <= 0
 
 /** Whether it was approved after its event, knowingly, to stand in the books and never to go out (decisions §12). */
 export const isRecordedOnly = (item: Pick<Item, 'approvedOn' | 'eventEndsOn'>): boolean =>

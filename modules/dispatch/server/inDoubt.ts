@@ -1,10 +1,11 @@
+import { hasPassed } from '../../announcements/rules/instants.ts'
 import './tables.ts'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { type Hold, mayHaveGoneBefore } from '../../../kit/server/mail/hold.ts'
 import { records } from '../../announcements/server/public.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
-import { hasPassed, isRecordedOnly } from '../rules/world.ts'
+import { isRecordedOnly } from '../rules/world.ts'
 import type { ChangedMeanwhile } from '../words/en.ts'
 
 /** A record that lost its approval while all was held, as it was approved: it may have gone out before (decisions §18). */

@@ -23,7 +23,7 @@ import {
 } from './noPlace.ts'
 import { earlier, seatAll, staysBeside } from './seating.ts'
 import './tables.ts'
-import { broughtWithoutPlace, noteBroughtWithoutPlace, toldOfAnother } from './unasked.ts'
+import { broughtWithoutPlace, noteBroughtWithoutPlace, tellAnewOfOthers, toldOfAnother } from './unasked.ts'
 
 const FACILITY = sql`
   select facility.id, facility.name, facility.capacity, region.timezone,
@@ -479,4 +479,5 @@ export const withoutPlace = {
   brought: broughtWithoutPlace,
   noteBrought: noteBroughtWithoutPlace,
   toldOfAnotherBrought: toldOfAnother,
+  tellAnewOfOthers,
 }

@@ -127,6 +127,8 @@ describe('a name', () => {
     ['Rahim Al Li', 'al'],
     ['Rahim Li', 'LI'],
     ['Lí', 'li'],
+    // As it is pasted, with what nobody sees.
+    ['Rahim Lalani', 'Rahim\u200b La\u00adlani'],
   ])('%s is found by %j', async (name, query) => {
     await samar(name)
     expect(await found(query, 'delegate')).toEqual([`samar: ${name}`])

@@ -399,6 +399,20 @@ it('is no task any more where a reminder of an approval came back, and it was as
   expect(await tasksOf('delegate')).toEqual([])
 })
 
+it('asks an approver whose letter came back once more where others are asked elsewhere: else nobody would know', async () => {
+  const { id } = (await app.call('POST', 'mayyit/', { as: 'mgc', body: plannedInput() })).body.response
+  const theirs = async () => (await taken('approval-request')).filter(({ address }) => address === 'mayyit@example.org')
+  const [first] = (await theirs()) as [Posted]
+  expect(await take(first.returnPath)).toBe('BOUNCED')
+  expect(await tasksOf('mgc')).toMatchObject([{ id: first.id, address: 'mayyit@example.org' }])
+  app.clock.advance({ minutes: 2 })
+  const moved = await app.call('PUT', `mayyit/${id}/`, { as: 'mgc', body: plannedInput({ officiatingJk: 303 }) })
+  expect(moved.status, moved.text).toBe(200)
+  const [, again] = (await theirs()) as [Posted, Posted]
+  expect(await take(again.returnPath)).toBe('BOUNCED')
+  expect(await tasksOf('mgc')).toMatchObject([{ id: again.id, address: 'mayyit@example.org' }])
+})
+
 it('takes a notice of a record that is deleted, and asks nobody; once its letter is gone, it knows it no more', async () => {
   const record = await submit(app, 'samar', { as: 'delegate' })
   const [letter] = (await taken('family-confirmation')) as [Posted]
@@ -801,6 +815,18 @@ describe('what answers a family’s wish, and came back', () => {
     app.clock.advance({ minutes: 1 })
     expect((await elsewhere((which === 'first' ? first : last).id, 'delegate')).status).toBe(200)
     await saysIt()
+  })
+
+  it('is said at the address that an edit mends, and to nobody else whom it names', async () => {
+    const { record } = await answered()
+    app.clock.advance({ minutes: 1 })
+    const { familyContact } = record
+    await answer(record, { familyContact: { ...familyContact, email: 'other@family.example' } })
+    await saysIt()
+    const { record: another } = await answered()
+    app.clock.advance({ minutes: 1 })
+    await answer(another, { familyContact: { ...familyContact, firstName: 'Nasim', email: 'nasim@family.example' } })
+    expect((await lettersTo('nasim@family.example')).map(({ purpose }) => purpose)).toEqual(['family-confirmation'])
   })
 
   it('is not said once more where the family has said something since', async () => {

@@ -114,6 +114,19 @@ export async function addresseesOf(
   { regionId, list, now }: { regionId: number; list: AddressList; now: string },
 ): Promise<Reader[]> {
   const { emails } = await readSettings(db, regionId)
+  return readersAmong(db, { regionId, list, emails, now })
+}
+
+/** The same of lists as they are given. */
+export async function readersAmong(
+  db: Database | Trx,
+  {
+    regionId,
+    list,
+    emails,
+    now,
+  }: { regionId: number; list: AddressList; emails: RegionSettings['emails']; now: string },
+): Promise<Reader[]> {
   const set = [emails[list], emails.catchAllEmail].find((addresses) => addresses.length > 0)
   if (!set) return (await activeUsersWith(db, { roles: ['ADMIN'], regionId, now })).map(asReader)
   const language = await languageOfRegion(db, regionId)

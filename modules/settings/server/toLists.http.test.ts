@@ -93,6 +93,58 @@ it('sends a form whose approval was taken back before anybody had it to who is o
   expect(await standing(INTAKE, id)).toEqual(['wrong@example.net EXPIRED', 'right@example.org WAITING'])
 })
 
+/** As if a relay had taken what waits, at one address or at all of them. */
+const haveGone = (to?: string) =>
+  app.services.db
+    .updateTable('mailDelivery')
+    .set({ status: 'ACCEPTED', acceptedOn: app.clock.now().toString(), nextAttemptOn: null })
+    .where('status', '=', 'WAITING')
+    .$if(to !== undefined, (query) => query.where('address', '=', to as string))
+    .execute()
+
+it('sends a form once to whoever comes in the place of several', async () => {
+  await set({ mayyitIntakeFormEmails: 'wrong@example.net', catchAllEmail: '' })
+  const id = await approved()
+  await set({ mayyitIntakeFormEmails: 'one@example.org,other@example.org' })
+  await set({ mayyitIntakeFormEmails: 'right@example.org' })
+  expect((await standing(INTAKE, id)).filter((line) => line.endsWith('WAITING'))).toEqual(['right@example.org WAITING'])
+  await set({ mayyitIntakeFormEmails: '' })
+  const admins = (await standing(INTAKE, id)).filter((line) => line.endsWith('WAITING'))
+  expect(admins).toEqual(['admin', 'remover', 'bulk'].map((name) => `${name}@example.org WAITING`))
+  await set({ mayyitIntakeFormEmails: 'right@example.org' })
+  expect((await standing(INTAKE, id)).filter((line) => line.endsWith('WAITING'))).toEqual(['right@example.org WAITING'])
+})
+
+it('sends it to whoever was off a list by mistake, or comes to it with a second change, while it waits there', async () => {
+  await set({ mayyitIntakeFormEmails: 'slip@example.org,kept@example.org,wrong@example.net' })
+  const id = await approved()
+  await set({ mayyitIntakeFormEmails: 'kept@example.org' })
+  await set({ mayyitIntakeFormEmails: 'kept@example.org,slip@example.org,right@example.org' })
+  const waits = async () => (await standing(INTAKE, id)).filter((line) => line.endsWith('WAITING')).toSorted()
+  expect(await waits()).toEqual(['kept', 'right', 'slip'].map((name) => `${name}@example.org WAITING`))
+  // Whoever has it gets it no second time, and nobody gets it once it has gone.
+  await haveGone('right@example.org')
+  await set({ mayyitIntakeFormEmails: 'kept@example.org' })
+  await set({ mayyitIntakeFormEmails: 'kept@example.org,right@example.org' })
+  expect(await waits()).toEqual(['kept@example.org WAITING'])
+  await haveGone()
+  await set({ mayyitIntakeFormEmails: 'kept@example.org,late@example.org,slip@example.org' })
+  expect(await waits()).toEqual([])
+})
+
+it('sends it no second time, with a later approval, to whom it reached by a way round', async () => {
+  await set({ mayyitIntakeFormEmails: 'right@example.org' })
+  const id = await approved()
+  await set({ mayyitIntakeFormEmails: 'wrong@example.net' })
+  await set({ mayyitIntakeFormEmails: 'right@example.org' })
+  await haveGone()
+  const before = await standing(INTAKE, id)
+  expect((await status(id, 'APPROVAL_PENDING')).status).toBe(200)
+  app.clock.advance({ minutes: 2 })
+  expect((await status(id, 'APPROVED')).status).toBe(200)
+  expect(await standing(INTAKE, id)).toEqual(before)
+})
+
 it('asks whoever has come to it for a release', async () => {
   await begin(app, { announcementApprovalEmails: 'wrong@example.net' })
   const { approved: approvedSamar, at, announcements } = sending(() => app)

@@ -1,33 +1,37 @@
 import { isSameAddress } from '../../../kit/rules/fields.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { withdrawAbout } from '../../../kit/server/mail/pace.ts'
+import type { Reader } from '../../../kit/server/mail/readers.ts'
+import { unheardBy } from '../../../kit/server/mail/unheard.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { parseSettings, type SettingTexts } from '../rules/settings.ts'
-import { addresseesOf, type ToList } from './public.ts'
+import { addresseesOf, readersAmong, type ToList } from './public.ts'
 
 type Changed = { mail: Services['mail']; regionId: number; before: SettingTexts; now: string }
 
 /**
  * Once a region's lists are others: what waits to be sent to an address that is off them does not go there, since it may be
- * a stranger's, and goes to whoever has come in its place instead, were that the catch-all address.
+ * a stranger's, and goes to whoever has come in its place instead, with this change or a later one, were that the catch-all
+ * address.
  */
 export async function followLists(trx: Trx, toLists: readonly ToList[], changed: Changed): Promise<void> {
   const { mail, regionId, now } = changed
-  const { emails } = parseSettings(changed.before)
+  const former = parseSettings(changed.before)
   for (const { list, purpose, kind, inRegion } of toLists) {
-    const before = [emails[list], emails.catchAllEmail].find((addresses) => addresses.length > 0) ?? []
-    const after = (await addresseesOf(trx, { regionId, list, now })).map(({ address }) => address)
+    const before = addressesOf(await readersAmong(trx, { regionId, list, emails: former.emails, now }))
+    const after = addressesOf(await addresseesOf(trx, { regionId, list, now }))
     const gone = off(before, after)
     // With nobody at all to read it, it goes where it would have gone.
     if (after.length === 0) continue
+    const letters = { purpose, kind, ids: inRegion(regionId) }
     const takenBack = new Set<number>()
-    for (const address of gone)
-      for (const id of await withdrawAbout(trx, address, { purpose, kind, ids: inRegion(regionId) }, now))
-        takenBack.add(id)
-    for (const to of gone.length > 0 ? off(after, before) : [])
-      await mail.postAnew(trx, [...takenBack], { from: gone[0] ?? to, to })
+    for (const address of gone) for (const id of await withdrawAbout(trx, address, letters, now)) takenBack.add(id)
+    for (const to of off(after, before))
+      await mail.postAnew(trx, await unheardBy(trx, to, letters, [...takenBack]), { from: gone[0] ?? to, to })
   }
 }
+
+const addressesOf = (readers: readonly Reader[]): string[] => readers.map(({ address }) => address)
 
 /** Those of one list that are not on another. */
 const off = (list: readonly string[], other: readonly string[]): string[] =>

@@ -91,6 +91,8 @@ export function familyField(record: LoadedRecord, email: string) {
   return FAMILY_FIELDS.find((each) => isSameAddress(mayyit[each], email))
 }
 
+export const nameOfContact = (record: LoadedRecord): string | null => asMayyit(record).contactName ?? null
+
 /** Whom to ring who reads at one of them. */
 export function phoneAt(record: LoadedRecord, email: string): string | null {
   const { contactPhone, contactAltPhone, nextOfKinPhone, nextOfKinAltPhone } = asMayyit(record)

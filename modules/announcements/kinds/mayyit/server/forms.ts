@@ -66,7 +66,10 @@ async function isUnheard(
   if (takenBack.length === deliveries.length) return true
   if (takenBack.length === 0) return false
   const readers = await addresseesOf(trx, { regionId, list: LISTS[name], now: clock.now().toString() })
-  return takenBack.some((one) => readers.some(({ address }) => isSameAddress(one.address, address)))
+  const isAmong = (some: typeof deliveries, to: string) => some.some(({ address }) => isSameAddress(address, to))
+  // Whoever was off the list and came back to it may have it all the same.
+  const others = deliveries.filter(({ isTakenBack }) => !isTakenBack)
+  return readers.some(({ address }) => isAmong(takenBack, address) && !isAmong(others, address))
 }
 
 const purposeOf = (name: OfficeFormName) => `mayyit-${name}-form`

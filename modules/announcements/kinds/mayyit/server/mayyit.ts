@@ -20,7 +20,16 @@ import { JAMATKHANA_FIELDS } from '../rules/events.ts'
 import { type MayyitInput, mayyitRules } from '../rules/mayyit.ts'
 import { mayyitLapses } from '../rules/wording.ts'
 import { retentionWords, sheetWords } from '../words/en.ts'
-import { ALSO_READ, CONTACTS_WITH, FAMILY_FORM, FILTERED_BY, GATHERINGS, OCCASIONS, phoneAt } from './columns.ts'
+import {
+  ALSO_READ,
+  CONTACTS_WITH,
+  FAMILY_FORM,
+  FILTERED_BY,
+  GATHERINGS,
+  nameOfContact,
+  OCCASIONS,
+  phoneAt,
+} from './columns.ts'
 import { delayedReportJob } from './delayedReport.ts'
 import { FORM_LETTERS, sendFormsOnce } from './forms.ts'
 import { backToWorkflow, originOf } from './lateWorkflow.ts'
@@ -80,6 +89,7 @@ export const mayyit = defineKind<MayyitInput, typeof mayyitRules, 'delayed' | 's
   familyAt: {
     ...{ table: 'mayyit', column: 'contact_email', field: 'contactEmail', language: 'contactLanguage' },
     letters: [FAMILY_FORM],
+    nameOf: nameOfContact,
     phoneOf: phoneAt,
   },
   jamatkhanasOf,

@@ -1,0 +1,28 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Trx } from '../database/database.ts'
+import { REPLACED } from './pace.ts'
+
+const isTakenBack = sql`(delivery.status in ('EXPIRED', 'HANDING') and delivery.last_reply is not distinct from ${REPLACED})`
+
+/**
+ * Which letters of one purpose about some things, whose ids `ids` selects, somebody who comes to their list is to get: those
+ * that were `takenBack` just now, and those that wait for some readers and were taken back from others; none that has gone to
+ * them, or waits there. What was written at once about one thing, or went to another reader instead, is one letter.
+ */
+export async function unheardBy(
+  trx: Trx,
+  address: string,
+  { purpose, kind, ids }: { purpose: string; kind: string; ids: RawBuilder<unknown> },
+  takenBack: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct on (mail.about_id) max(mail.id) as id
+    from mail join mail_delivery as delivery on delivery.mail_id = mail.id
+    where mail.purpose = ${purpose} and mail.about_kind = ${kind} and mail.about_id in (${ids})
+    group by mail.about_id, mail.created_on
+    having (bool_or(mail.id = any(${[...takenBack]}::int[]))
+        or (bool_or(${isTakenBack}) and bool_or(delivery.status = 'WAITING')))
+      and not bool_or(lower(delivery.address) = lower(${address}) and not ${isTakenBack})
+    order by mail.about_id, mail.created_on desc`.execute(trx)
+  return rows.map(({ id }) => id)
+}
