@@ -19,6 +19,9 @@ export async function unheardBy(
     select distinct on (mail.about_id) max(mail.id) as id
     from mail join mail_delivery as delivery on delivery.mail_id = mail.id
     where mail.purpose = ${purpose} and mail.about_kind = ${kind} and mail.about_id in (${ids})
+      -- Of all that was ever written only what still waits, or did, is looked at.
+      and mail.about_id in (select about_id from mail as open where open.about_kind = ${kind} and (open.id = any(${[...takenBack]}::int[])
+        or open.id in (select mail_id from mail_delivery where status = 'WAITING')))
     group by mail.about_id, mail.created_on
     having (bool_or(mail.id = any(${[...takenBack]}::int[]))
         or (bool_or(${isTakenBack}) and bool_or(delivery.status = 'WAITING')))
