@@ -267,10 +267,10 @@ export const editWorkflowWords: typeof en.editWorkflowWords = {
   reason: 'Pourquoi c’est changé',
   reasonHelp: 'D’autres ont comparé le bracelet et la personne avec ce qui était écrit. Le motif est consigné.',
   /** What was made from it is another record. */
-  mayyitStays: 'Le Mayyit créé à partir de ce parcours garde ce qu’il dit\u00a0: le MGC le modifie là.',
+  mayyitStays: 'Le Mayyit créé à partir de ce parcours garde ce qu’il dit\u00a0: MGC le modifie là.',
   updated: (name) => `Le parcours ${of(name)} a été mis à jour.`,
   labels: (name) =>
-    `Le parcours ${of(name)} a été mis à jour. Le bracelet et l’étiquette de porte disent encore ce qui était écrit\u00a0: imprimez-les de nouveau.`,
+    `Le parcours ${of(name)} a été mis à jour. L’étiquette de poignet et l’étiquette de porte disent encore ce qui était écrit\u00a0: imprimez-les de nouveau.`,
 }
 
 /** When something is due, near; the exact time is said besides. */
