@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Clock } from '../../kit/server/clock.ts'
 import type { Database, Trx } from '../../kit/server/database/database.ts'
+import { relayFaultWords } from '../../kit/words/en.ts'
 import { slotsBetween } from '../../modules/calendar/rules/slots.ts'
 import { decideSlot } from '../../modules/dispatch/rules/decide.ts'
 import { makeAnnouncement } from '../../modules/dispatch/server/store.ts'
@@ -42,5 +43,5 @@ async function troubleReceivers(db: Database): Promise<void> {
       order by sent_on desc, id desc limit 1
     ) and turn = ${at}`
   await trouble(3, 'FAILED', '550 5.1.1 No such mailbox').execute(db)
-  await trouble(4, 'UNKNOWN', 'the connection was lost before the relay answered').execute(db)
+  await trouble(4, 'UNKNOWN', relayFaultWords.broke).execute(db)
 }

@@ -21,7 +21,8 @@ type Sent = { regionId: number; kind: AnnouncementKind; sent: readonly SentAnnou
 /** With its place in the database. */
 type Stored = SentAnnouncement & { id: number }
 
-const BATCH = 200
+/** Each may carry 25 records, of which three lines with a dozen values are told: a statement holds 65,535. */
+const BATCH = 50
 
 /** Stores announcements as sending leaves them behind, many at a time: with records, ledger and timelines. */
 export async function writeSentAnnouncements(db: Database, { sent, ...of }: Sent): Promise<void> {

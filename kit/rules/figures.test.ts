@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { figureWords } from '../words/en.ts'
+import { overAllWords as french } from '../words/fr.ts'
 import { anyOf, figureOfMonth, filtersBehind, mostInWords, overAllInWords } from './figures.ts'
 
 test('where most were; equals are all named', () => {
@@ -20,6 +21,8 @@ test('all of several months together', () => {
     { name: 'Jan 2026', count: 1 },
   ]
   expect(overAllInWords(months)).toBe('3 from Nov 2025 to Jan 2026.')
+  expect(french.all(3, 'nov. 2025', 'janv. 2026')).toBe('3 de nov. 2025 à janv. 2026.')
+  expect(french.all(3, 'août 2025', 'oct. 2026')).toBe('3 d’août 2025 à oct. 2026.')
 })
 
 test('months say where there is no figure, which is not 0', () => {

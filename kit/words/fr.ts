@@ -1,11 +1,8 @@
 // Sentences of what modules are made of, in French.
 
 import type * as en from './en.ts'
-import { either, listed, number, plural } from './french.ts'
+import { either, listed, number, of, plural } from './french.ts'
 import { frenchMonth, frenchWeekday } from './frenchDays.ts'
-
-/** 'd’inscription', 'de dossier', 'd’Edmonton', 'de Yellowknife'. */
-const of = (thing: string): string => `${/^[aeiouéêîô]/i.test(thing) ? 'd’' : 'de '}${thing}`
 
 /** 'La chronologie' within a sentence; names keep their capital. */
 const within = (what: string): string =>
@@ -154,7 +151,7 @@ export const dashboardWords: typeof en.dashboardWords = {
 
 /** How many there are from the first to the last of several months. */
 export const overAllWords: typeof en.overAllWords = {
-  all: (count, first, last) => `${number(count)} de ${first} à ${last}.`,
+  all: (count, first, last) => `${number(count)} ${of(first)} à ${last}.`,
 }
 
 /** What has most of something. */
@@ -497,7 +494,7 @@ export const dateWords: typeof en.dateWords = {
   day: (weekday, day, month, year) => `${weekday} ${nth(day)} ${month} ${year}`,
   dayOfYear: (weekday, day, month) => `${weekday} ${nth(day)} ${month}`,
   zoneLocale: 'fr-CA',
-  board: (day, month, year) => `${day} ${month} ${year}`,
+  board: (day, month, year) => `${nth(Number(day))} ${month} ${year}`,
   time: (hour, minute) => (minute === 0 ? `${hour}\u00a0h` : `${hour}\u00a0h\u00a0${String(minute).padStart(2, '0')}`),
   moment: (day, time) => `${day} à ${time}`,
   scanned: (day, time) => `${day} ${time}`,

@@ -125,6 +125,25 @@ test('a click anywhere on a row opens it, on something to do in it does that', a
   await expect.poll(address).toBe('/guest/1')
 })
 
+test('why something is not possible stands inside the menu of its row, however long it is', async () => {
+  serve(() => pageOf([GUEST]))
+  const whyNot = 'This guest is still waiting outside, so that nothing of what was written can be changed.'
+  list({
+    rowActions: () => [
+      { label: 'Remove', icon: IconTrash, act: vi.fn() },
+      { label: 'Edit', icon: IconPencil, whyNot, act: vi.fn() },
+    ],
+  })
+  await userEvent.click(button('Not possible now, Rahim Lalani'))
+  const item = page.getByRole('menuitem', { name: /^Edit/ })
+  await expect.element(item).toBeVisible()
+  const right = (element: Element) => element.getBoundingClientRect().right
+  const text = document.createRange()
+  text.selectNodeContents(item.getByText(whyNot).element())
+  const end = Math.max(...[...text.getClientRects()].map((line) => line.right))
+  expect(end).toBeLessThanOrEqual(right(item.element()))
+})
+
 test('a row is one stop for Tab; the arrows lead through it and to its neighbours', async () => {
   serve(() => pageOf([AMIN, GUEST]))
   const act = vi.fn()

@@ -369,7 +369,7 @@ export const familyFaultWords: typeof en.familyFaultWords = {
 export const familyPageWords: typeof en.familyPageWords = {
   title: 'Veuillez lire le texte de l’annonce',
   intro: (council) =>
-    `On a demandé à ${council} d’annoncer le texte ci-dessous. Veuillez vérifier que tous les noms, les lieux et les dates sont exacts.`,
+    `On a demandé à notre bureau (${council}) d’annoncer le texte ci-dessous. Veuillez vérifier que tous les noms, les lieux et les dates sont exacts.`,
   confirm: 'Tout est exact',
   change: 'Il y a quelque chose à changer',
   whatChange: 'Que faut-il changer\u00a0?',

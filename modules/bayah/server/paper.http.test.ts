@@ -30,6 +30,17 @@ const pdfOf = (pages: number): Promise<Buffer> =>
     footer: () => ({ text: '' }),
   })
 
+/** One empty page, so thin that not a dot of it is drawn. */
+const pdfOfThread = () =>
+  Buffer.from(
+    `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 1 200000]>>endobj
+trailer<</Size 4/Root 1 0 R>>
+%%EOF`,
+  )
+
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
@@ -80,6 +91,7 @@ describe('a file that is no picture of a form', () => {
       NOT_PNG,
     ],
     ['no more than the beginning of a PDF', () => Buffer.from(`%PDF-1.7\n${'x'.repeat(100)}`), NOT_PDF],
+    ['a PDF whose page is a thread', pdfOfThread, NOT_PDF],
     [
       'a PDF of two pages',
       () => pdfOf(2),

@@ -30,7 +30,9 @@ async function render(content: Buffer): Promise<Extract<Rendered, { data: Uint8A
     })
   })
   await worker.terminate()
-  if (rendered === null) throw unfit({ bayah: imageWords.damagedPdf })
+  // A page that is all but a line has not a dot of it drawn.
+  if (rendered === null || ('data' in rendered && rendered.data.length === 0))
+    throw unfit({ bayah: imageWords.damagedPdf })
   if ('pages' in rendered) throw unfit({ bayah: imageWords.manyPages })
   return rendered
 }

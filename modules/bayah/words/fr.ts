@@ -243,12 +243,12 @@ export const viewWords: typeof en.viewWords = {
   noNote: 'Rien n’a été écrit.',
   settled: (note, by, on, reason) =>
     `${asSentence(note)} Réglé par ${by}, ${on}${reason ? `\u00a0: ${asSentence(reason)}` : ', par une modification ou une annulation.'}`,
-  audit: 'Renseignements de vérification',
+  audit: 'Informations de suivi',
   registeredBy: 'Inscrit par',
   family: 'La famille, par son lien',
   registeredOn: 'Inscrit le',
-  updatedBy: 'Modifié par',
-  updatedOn: 'Modifié le',
+  updatedBy: 'Mis à jour par',
+  updatedOn: 'Mis à jour le',
   signedForm: 'Formulaire signé',
   showSigned: 'Afficher le formulaire signé',
   signedOf: (name) => `Le formulaire signé ${of(name)}`,
@@ -283,7 +283,7 @@ export const nextStepWords: typeof en.nextStepWords = {
 export const actionWords: typeof en.actionWords = {
   review: 'Vérifier',
   approve: 'Ouvrir pour approuver',
-  complete: 'Marquer comme terminé',
+  complete: 'Marquer comme terminée',
   edit: 'Modifier',
   resendApproval: 'Renvoyer le courriel d’approbation',
   resendConsent: 'Renvoyer le courriel de consentement',
@@ -303,7 +303,7 @@ export const actWords: typeof en.actWords = {
   completeAhead: (ceremony) =>
     `La cérémonie n’a pas encore eu lieu\u00a0: ${ceremony}. Une inscription terminée ne peut plus être modifiée ni annulée.`,
   completePast: 'La cérémonie a eu lieu. Une inscription terminée ne peut plus être modifiée ni annulée.',
-  completeIt: 'Marquer comme terminé',
+  completeIt: 'Marquer comme terminée',
   notYet: 'Pas encore',
   completed: (name) => `L’inscription ${of(name)} est terminée.`,
   settle: (name) => `Réglé\u00a0: l’inscription ${of(name)}`,
@@ -330,7 +330,7 @@ export const reviewWords: typeof en.reviewWords = {
   title: (name) => `Vérifier l’inscription ${of(name)}`,
   intro: (jamatkhana) =>
     `Veuillez lire et vérifier que tout est juste. Une fois l’inscription marquée comme vérifiée, le Mukhi/Kamadia ${of(jamatkhana)} et les responsables sont invités à l’approuver.`,
-  reviewed: 'Marquer comme vérifié',
+  reviewed: 'Marquer comme vérifiée',
   edit: 'Modifier',
   thanks: "Merci d’avoir vérifié le formulaire d’inscription au Bay'ah.",
 }
@@ -465,7 +465,7 @@ export const waitWords: typeof en.waitWords = {
   APPROVAL: 'En attente d’approbation',
   LATE: 'Cérémonie passée, consentement manquant',
   CONSENT: 'En attente de consentement',
-  COMPLETION: 'En attente d’être terminé',
+  COMPLETION: 'En attente d’être terminée',
 }
 
 export const waitingWords: typeof en.waitingWords = {
@@ -524,7 +524,7 @@ export const bayahBoardWords: typeof en.bayahBoardWords = {
   approve: 'Lire et approuver',
   upload: 'Téléverser le formulaire signé',
   late: 'Redemander ou annuler',
-  complete: 'Marquer comme terminé',
+  complete: 'Marquer comme terminée',
 }
 
 /** The figures over ceremonies of a period (2§2, decisions §13). */
@@ -684,7 +684,7 @@ export const consentWords: typeof en.consentWords = {
   contact: 'Si vous avez une question',
   /** Before the number of somebody who answers for the council. */
   call: (name, phone) => [`Appelez ${name}\u00a0: `, phone],
-  write: (council, address) => [`Écrivez à ${council}\u00a0: `, address],
+  write: (council, address) => [`Écrivez-nous (${council})\u00a0: `, address],
   nothingYet: 'Rien n’est enregistré tant que vous n’appuyez pas sur un bouton.',
   required: 'Consentement nécessaire',
   back: 'Retour à la page',

@@ -267,7 +267,7 @@ export const editWorkflowWords: typeof en.editWorkflowWords = {
   reason: 'Pourquoi c’est changé',
   reasonHelp: 'D’autres ont comparé le bracelet et la personne avec ce qui était écrit. Le motif est consigné.',
   /** What was made from it is another record. */
-  mayyitStays: 'Le Mayyit créé à partir de ce parcours garde ce qu’il dit\u00a0: le MGC le modifie là.',
+  mayyitStays: 'Le Mayyit créé à partir de ce parcours garde ce qu’il dit\u00a0: MGC le modifie là.',
   /** So is an order; whoever comes by its link under an unlike name fills none. */
   ordersStay:
     'Un ordre de transfert lié à ce parcours garde son nom\u00a0: modifiez-le là aussi, sinon la personne amenée devra d’abord être vérifiée.',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { weekdayInShort } from '../../../kit/rules/when.ts'
+import { dateWords as frenchDates } from '../../../kit/words/fr.ts'
 import { boardViewWords } from '../words/en.ts'
 import { boardViewWords as french, boardRowWords as frenchRows } from '../words/fr.ts'
 import { blockColours } from './blockColours.ts'
@@ -38,6 +39,11 @@ describe('days and times on the board', () => {
   it('bear the name of the day before them, in French without a comma', () => {
     expect(boardViewWords.named('Fri', '20-Nov-2026')).toBe('Fri, 20-Nov-2026')
     expect(french.named('ven.', '20 nov. 2026')).toBe('ven. 20 nov. 2026')
+    expect(['01', '05', '20'].map((day) => frenchDates.board(day, 'déc.', 2026))).toEqual([
+      '1er déc. 2026',
+      '5 déc. 2026',
+      '20 déc. 2026',
+    ])
   })
 
   it('follow each other over the end of a year', () => {

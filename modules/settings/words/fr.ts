@@ -66,7 +66,7 @@ export const announcedInFormWords: typeof en.announcedInFormWords = {
   section: 'Langue des annonces',
   help: 'Ce qui est saisi ou modifié à partir de maintenant est annoncé dans cette langue. Ce qui attend une approbation ou est approuvé reste tel quel.',
   loading: 'Chargement des phrases',
-  read: 'Voici les phrases de chaque type d’annonce, avec des personnes inventées.',
+  read: 'Voici les phrases de chaque genre d’annonce, avec des personnes inventées.',
   accept: 'J’ai lu ces phrases, et le conseil les accepte pour cette région',
   changed: 'Certaines de ces phrases diffèrent de celles qui ont été acceptées.',
 }

@@ -58,7 +58,7 @@ export const timelineEventWords: typeof en.timelineEventWords = {
   SIGNED_OUT: 'Déconnecté',
   RESTORED: 'Base de données restaurée ou déplacée, et envois suspendus',
   SENDING_LET_GO: 'Envois repris',
-  TOLD_BY_PHONE: 'Avisé par téléphone, car une lettre est revenue',
+  TOLD_BY_PHONE: 'Prévenu par téléphone, car une lettre est revenue',
   COMMENTED: 'Commentaire ajouté',
   COMMENT_BLANKED: 'Commentaire effacé',
   BEGAN: 'Un autre dossier a été commencé à partir de celui-ci',

@@ -147,7 +147,7 @@ export const checkWords: typeof en.checkWords = {
 
 /** The tabs of the form and of the view. */
 export const tabWords: typeof en.tabWords = {
-  mgc: 'Renseignements du MGC',
+  mgc: 'Renseignements de MGC',
   deceased: 'Personne défunte',
   kin: 'Proches',
 }
@@ -406,7 +406,7 @@ export const form15GroupWords: typeof en.form15GroupWords = {
   death: 'Le décès',
   parents: 'Parents',
   informant: 'Personne déclarante',
-  disposition: 'Disposition',
+  disposition: 'Disposition du corps',
 }
 
 /** What its fields are called. */
@@ -441,7 +441,7 @@ export const form15FieldWords: typeof en.form15FieldWords = {
   informantRelation: 'Lien avec la personne défunte',
   informantAddress: 'Adresse de la personne déclarante',
   informantPhone: 'Téléphone de la personne déclarante',
-  disposition: 'Disposition',
+  disposition: 'Disposition du corps',
   dispositionDate: 'Date de la disposition du corps',
   dispositionPlace: 'Lieu de la disposition du corps',
   sin: 'NAS',
@@ -610,7 +610,7 @@ export const kpiSheetWords: typeof en.kpiSheetWords = {
   daysBetween: 'Jours entre le décès et les funérailles',
   average: 'Moyenne',
   figure: 'Chiffre',
-  of: 'De',
+  of: 'Détail',
   period: (from, to) => `Du ${from} au ${to}`,
 }
 
