@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../app/testing/testApp.ts'
 import { migrateToLatest } from '../kit/server/database/migrate.ts'
+import { LOCKS_WITHIN } from '../kit/server/database/migrationLocks.ts'
 import { onServer } from '../kit/testing/postgresServer.ts'
 import { submit } from '../modules/announcements/testing/records.ts'
 import { MIGRATIONS_FOLDER } from './migrationsFolder.ts'
@@ -103,7 +104,8 @@ it('gives way to a transaction that does not end, goes on where it stood, and sa
   await onServer(async (client) => {
     await client.query('begin')
     await client.query('select from record')
-    const tried = migrateToLatest(db, folder, { patience: 1_000, onWait: (name) => told.push(name) })
+    // More than one try, however slow the machine.
+    const tried = migrateToLatest(db, folder, { patience: 3 * LOCKS_WITHIN, onWait: (name) => told.push(name) })
     // While it tries, who writes waits for a moment only.
     const [, , { id }] = await Promise.all([
       expect(tried).rejects.toThrow('others kept its tables all the while'),
