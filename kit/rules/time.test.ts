@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { endOfDay, instantAt, instantPast, localDate, localParts } from './time.ts'
+import { endOfDay, instantAhead, instantAt, instantPast, localDate, localParts } from './time.ts'
 
 const TORONTO = 'America/Toronto'
 const ZONES = [
@@ -75,6 +75,20 @@ describe('a time of day that has come', () => {
 
   it('is the end of the hour that was skipped', () =>
     expect(instantPast('2027-03-14', '02:30', TORONTO, '2027-03-14T12:00:00Z')).toBe('2027-03-14T07:00:00Z'))
+})
+
+describe('a time of day of what is planned', () => {
+  // 1 November 2026: 1:00 to 2:00 comes twice, from 5:00 and from 6:00 in UTC.
+  it.each([
+    ['of two the first, where neither is over', '01:30', '2026-11-01T04:00:00Z', '2026-11-01T05:30:00Z'],
+    ['the first, where that is still to come', '01:30', '2026-11-01T05:10:00Z', '2026-11-01T05:30:00Z'],
+    ['the second, once the first is over', '01:30', '2026-11-01T06:10:00Z', '2026-11-01T06:30:00Z'],
+    ['of two the first, where both are over', '01:30', '2026-11-01T20:00:00Z', '2026-11-01T05:30:00Z'],
+    ['over, like any other that comes once', '09:30', '2026-11-01T20:00:00Z', '2026-11-01T14:30:00Z'],
+  ])('is %s', (_what, time, now, instant) => expect(instantAhead('2026-11-01', time, TORONTO, now)).toBe(instant))
+
+  it('is the end of the hour that was skipped', () =>
+    expect(instantAhead('2027-03-14', '02:30', TORONTO, '2027-03-14T12:00:00Z')).toBe('2027-03-14T07:00:00Z'))
 })
 
 describe('the end of a day', () => {

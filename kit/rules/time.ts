@@ -27,6 +27,17 @@ export function instantPast(date: string, time: string, zone: string, now: strin
   return second.toPlainDateTime().equals(local) && hasCome ? second.toInstant().toString() : instantAt(date, time, zone)
 }
 
+/** The same of what is planned at `now`: of a time that comes twice the second, once only that is still to come. */
+export function instantAhead(date: string, time: string, zone: string, now: string): string {
+  const isOver = (instant: string) =>
+    Temporal.Instant.compare(Temporal.Instant.from(instant), Temporal.Instant.from(now)) < 0
+  const first = instantAt(date, time, zone)
+  const local = Temporal.PlainDate.from(date).toPlainDateTime(Temporal.PlainTime.from(time))
+  const second = local.toZonedDateTime(zone, { disambiguation: 'later' })
+  const comesTwice = second.toPlainDateTime().equals(local)
+  return comesTwice && isOver(first) && !isOver(second.toInstant().toString()) ? second.toInstant().toString() : first
+}
+
 /** When a day ends in a zone: the first instant of the next one; of the last day that can be written, its last second. */
 export function endOfDay(date: string, zone: string): string {
   const next = Temporal.PlainDate.from(date).add({ days: 1 })

@@ -51,7 +51,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
   const [written, setWritten] = useState(at.value)
 
   const write = (next: LocalTime) => {
-    const value = instantText(next, zone, happened ? rightNow() : undefined)
+    const value = instantText(next, zone, { now: rightNow(), happened })
     // A time that the clocks skip is shown as what it has become.
     setLocal(value !== null && isInstant(value) ? partsOf(value, zone) : next)
     setWritten(value)

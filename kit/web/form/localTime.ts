@@ -1,5 +1,5 @@
 import { isDate, isInstant } from '../../rules/fields.ts'
-import { instantAt, instantPast, localParts } from '../../rules/time.ts'
+import { instantAhead, instantAt, instantPast, localParts } from '../../rules/time.ts'
 
 /** A day and a time of day as they are entered; either may still be ''. */
 export type LocalTime = { date: string; time: string }
@@ -14,13 +14,18 @@ export function partsOf(value: string | null, zone: string): LocalTime {
 }
 
 /**
- * Day and time in the zone as an instant; null when both are missing; otherwise a text that is no instant. `happenedBy`:
- * now, of what has happened.
+ * Day and time in the zone as an instant; null when both are missing; otherwise a text that is no instant. Which of a time
+ * that comes twice is meant follows from now, and whether it is asked what happened or what is planned.
  */
-export function instantText({ date, time }: LocalTime, zone: string, happenedBy?: string): string | null {
+export function instantText(
+  { date, time }: LocalTime,
+  zone: string,
+  clock?: { now: string; happened: boolean },
+): string | null {
   if (date === '' && time === '') return null
   if (!isDate(date) || time === '') return `${date}T${time}`
-  return happenedBy === undefined ? instantAt(date, time, zone) : instantPast(date, time, zone, happenedBy)
+  if (!clock) return instantAt(date, time, zone)
+  return (clock.happened ? instantPast : instantAhead)(date, time, zone, clock.now)
 }
 
 /** The times of day from the first to the last, every so many minutes: '09:00', '09:30', … */

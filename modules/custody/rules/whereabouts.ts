@@ -20,6 +20,8 @@ export type Happened = {
 export type Presence = {
   readonly where: Whereabouts
   readonly pickedUpOn: string | null
+  /** Whether they were stored elsewhere after the pickup, wherever they are by now; null: nobody has fetched them. */
+  readonly storedOffSite: boolean | null
   readonly arrivedOn: string | null
   readonly leftOn: string | null
   /** The facility they were brought or moved to; null: the one that was planned. */
@@ -111,6 +113,7 @@ export function presenceOf(entries: readonly Happened[]): Presence {
               : 'PICKED_UP'
             : 'EXPECTED',
     pickedUpOn: picked?.happenedOn ?? null,
+    storedOffSite: picked?.offSite ?? null,
     arrivedOn,
     leftOn,
     gsoFacilityId: facilityOf(entries),

@@ -170,6 +170,29 @@ describe('a mistake', () => {
     expect((await hand(app, workflow.id, 'PICKED_UP', { ...read, happenedOn, storedOffSite: false })).status).toBe(422)
   })
 
+  it('in the pickup of a workflow is no reason to be fetched after the arrival, nor to arrive before that', async () => {
+    const workflow = await scheduled()
+    expect((await submitStep(app, workflow, 'PICKUP_COMPLETE')).status).toBe(200)
+    const read = { wristBandId: `WB-${workflow.id}` }
+    const arrived = (happenedOn: string) => hand(app, workflow.id, 'ARRIVED', { ...read, happenedOn })
+    // The step has said 16:30.
+    const early = await arrived('2026-11-16T16:20:00Z')
+    expect([early.status, early.body.entityErrors]).toEqual([422, { happenedOn: 'This cannot be before the pickup.' }])
+    expect((await correct(workflow.id, (await person(workflow.id)).entries.at(-1).id)).status).toBe(200)
+    expect((await arrived('2026-11-16T16:20:00Z')).status).toBe(200)
+    const picked = (happenedOn: string) =>
+      hand(app, workflow.id, 'PICKED_UP', { ...read, happenedOn, storedOffSite: true })
+    const late = await picked('2026-11-16T16:40:00Z')
+    expect([late.status, late.body.entityErrors]).toEqual([
+      ...[422, { happenedOn: 'The pickup cannot be after the arrival.' }],
+    ])
+    expect((await picked('2026-11-16T16:10:00Z')).status).toBe(200)
+    // What was told anew is read on the workflow's page, also once they have come.
+    const { pickup } = (await app.call('GET', `ghusl/workflow/${workflow.id}/information/`, { as: 'gsochair' })).body
+      .response
+    expect([pickup.pickupDateTime, pickup.storedOffSite]).toEqual(['2026-11-16T16:10:00.000Z', true])
+  })
+
   it('in the pickup of a workflow that is cancelled leaves nobody to be fetched', async () => {
     const workflow = await scheduled()
     expect((await submitStep(app, workflow, 'PICKUP_COMPLETE')).status).toBe(200)

@@ -8,6 +8,7 @@ import { type About, aboutKey } from '../../timeline/rules/timeline.ts'
 import { bandIn } from '../rules/band.ts'
 import type { CustodyEntry, EntryBody, LeftBody } from '../rules/custodyApi.ts'
 import { isOfStep } from '../rules/events.ts'
+import { happenedBy } from '../rules/judgeHandover.ts'
 import { wasMistaken } from '../rules/whereabouts.ts'
 import { handoverFaultWords, pickupAgainWords, recordOnceWords } from '../words/en.ts'
 import { entriesOf, findEntry } from './entries.ts'
@@ -62,25 +63,31 @@ async function handOnce(sent: Sent, body: EntryBody): Promise<CustodyEntry> {
 const writeOnce = (sent: Sent, made: (now: string) => Omit<Handover, 'by'>) =>
   onceFollowed(sent, async (trx, who, { id, now }) => {
     const handover = made(now)
-    await refuseUnexpected(trx, { who, isCancelled: sent.isCancelled }, handover)
+    await refuseUnexpected(trx, { who, isCancelled: sent.isCancelled, now }, handover)
     return changeHands(sent.services, trx, who, { ...handover, id }, { actor: sent.actor, now })
   })
 
 /**
  * Throws 422 for whoever is to be fetched or received under a record that is cancelled: nobody would look for them there;
- * and for a pickup that its step writes down.
+ * for a pickup that its step writes down; and for a pickup after the arrival, or an arrival before the pickup.
  */
 async function refuseUnexpected(
   trx: Trx,
-  { who, isCancelled }: Pick<Sent, 'who' | 'isCancelled'>,
-  { type, band }: Omit<Handover, 'by'>,
+  { who, isCancelled, now }: Pick<Sent, 'who' | 'isCancelled'> & { now: string },
+  { type, band, happenedOn }: Omit<Handover, 'by'>,
 ): Promise<void> {
   if (!isOfStep(type)) return
   await holdCare(trx, [who], { at: null, read: bandIn(band) })
   // However late it is told: somebody may have written down the arrival meanwhile.
   if (type === 'PICKED_UP' && !wasMistaken(await entriesOf(trx, who.about), 'PICKED_UP'))
     throw refused(pickupAgainWords.byStep(who.name))
-  if (!(await isCancelled(trx, who.about)) || (await presenceNow(trx, who.about)).where !== 'EXPECTED') return
+  const { where, pickedUpOn, arrivedOn } = await presenceNow(trx, who.about)
+  const on = happenedBy(happenedOn, now)
+  if (type === 'PICKED_UP') {
+    if (arrivedOn !== null && on > arrivedOn) throw unfit({ happenedOn: handoverFaultWords.afterArrival })
+  } else if (arrivedOn === null && pickedUpOn !== null && on < pickedUpOn)
+    throw unfit({ happenedOn: handoverFaultWords.beforePickup })
+  if (where !== 'EXPECTED' || !(await isCancelled(trx, who.about))) return
   throw refused(handoverFaultWords.cancelled(who.name))
 }
 

@@ -343,7 +343,11 @@ export class World {
     // Where there is no body, nobody puts a band on, or looks at it.
     if ((what === 'BAND' || what === 'EFFECTS') && this.where(person) === 'EXPECTED') return false
     const house = what === 'MOVED' ? (deed.away ? 'other' : 'home') : null
-    if (!this.hand(person, deed, { what, house, on: Math.min(this.now, this.now - deed.ago) })) return false
+    const on = Math.min(this.now, this.now - deed.ago)
+    // Whoever comes was fetched before.
+    const isComing = (what === 'ARRIVED' || what === 'CHECKED_IN') && this.cameOn(person) === null
+    if (isComing && on < (this.fetched(person)?.on ?? 0)) return false
+    if (!this.hand(person, deed, { what, house, on })) return false
     this.follow(person)
     return true
   }

@@ -103,6 +103,7 @@ export const handoverFaultWords = {
   cameAlready: (name: string) => `${name} has already arrived.`,
   beforeArrival: 'This cannot be before the arrival.',
   beforePickup: 'This cannot be before the pickup.',
+  afterArrival: 'The pickup cannot be after the arrival.',
   otherBand: (name: string, band: string | null) =>
     `${name} wears ${band ?? 'another band'}. If this is the right person all the same, say why: a second person has to confirm it.`,
   unreadBand: (name: string, band: string | null) =>

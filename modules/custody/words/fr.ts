@@ -107,6 +107,7 @@ export const handoverFaultWords: typeof en.handoverFaultWords = {
   cameAlready: (name) => `L’arrivée ${of(name)} a déjà eu lieu.`,
   beforeArrival: 'Cela ne peut pas précéder l’arrivée.',
   beforePickup: 'Cela ne peut pas précéder la prise en charge.',
+  afterArrival: 'La prise en charge ne peut pas suivre l’arrivée.',
   otherBand: (name, band) =>
     `${wears(name, band, 'un autre bracelet')}. Si c’est quand même la bonne personne, ${SECOND}`,
   unreadBand: (name, band) =>

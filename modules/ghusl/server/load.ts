@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { instantJson } from '../../../kit/server/database/columns.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { lockedFor } from '../../../kit/server/loading.ts'
-import { isOnTheWay } from '../../custody/rules/whereabouts.ts'
 import { standingNow } from '../../custody/server/public.ts'
 import { aboutWorkflow } from '../../holdingArea/rules/about.ts'
 import { findFacility, stayOf } from '../../holdingArea/server/public.ts'
@@ -43,7 +42,7 @@ async function present(db: Database | Trx, row: ReadWorkflow): Promise<Workflow>
   const workflow = presentWorkflow<Omit<Workflow, 'stay'>>(row)
   const { pickup, transfer } = workflow
   if (!stay && !pickup) return { ...workflow, stay: null }
-  const { where, pickedUpOn, wasCorrected } = await standingNow(db, aboutWorkflow(row.id))
+  const { where, pickedUpOn, storedOffSite, wasCorrected } = await standingNow(db, aboutWorkflow(row.id))
   // What a step has written down, and somebody has corrected since, is told by custody alone.
   const isMistake = (type: StepType, as: 'PICKED_UP' | 'CHECKED_IN') => {
     const doneOn = workflow.steps.find(({ stepType }) => stepType === type)?.completedOn ?? null
@@ -54,7 +53,7 @@ async function present(db: Database | Trx, row: ReadWorkflow): Promise<Workflow>
     ...workflow,
     pickup:
       pickup && isMistake('PICKUP_COMPLETE', 'PICKED_UP')
-        ? { ...pickup, pickupDateTime: pickedUpOn, storedOffSite: isOnTheWay(where) ? where === 'OFF_SITE' : null }
+        ? { ...pickup, pickupDateTime: pickedUpOn, storedOffSite }
         : pickup,
     transfer: isMistake('TRANSFER_TO_GHUSL_FACILITY', 'CHECKED_IN') ? null : transfer,
     stay: stay && {

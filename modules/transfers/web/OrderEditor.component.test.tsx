@@ -110,3 +110,27 @@ test.each([
   await expect.element(page.getByText(/The transfer order for Rahim Lalani has been updated/)).toBeVisible()
   expect(page.getByText(TELL).elements()).toHaveLength(isTold ? 1 : 0)
 })
+
+test('an order that is given a workflow with a place says what becomes of its labels, and only then', async () => {
+  serve(({ path }) => ({
+    response: path.includes('/facility/')
+      ? [facility]
+      : path.includes('orkflow')
+        ? WORKFLOWS
+        : { freeCapacity: 3, usedCapacity: 1, capacity: 4, capacityAvailable: true, nearest: null },
+  }))
+  mount(() => (
+    <Suspense>
+      <OrderEditor before={ORDER} reload={() => undefined} />
+    </Suspense>
+  ))
+  const labels = page.getByText(/print them from the workflow/)
+  await name(8)
+  await expect.element(page.getByText(OWN)).toBeVisible()
+  await expect.element(labels).not.toBeInTheDocument()
+  await name(7)
+  await expect.element(labels).toBeVisible()
+  await dropOff(6)
+  await expect.element(page.getByText(OWN)).toBeVisible()
+  await expect.element(labels).not.toBeInTheDocument()
+})

@@ -18,9 +18,10 @@ import { orderFieldWords, orderFormWords } from '../words/en.ts'
 import { askFacilities, askWorkflows } from './asked.ts'
 
 type Draft = DraftOf<typeof orderInput>
+type Placed = Pick<Draft, 'workflowId' | 'dropOffDateTime' | 'gsoFacilityId'>
 
 /** Whether an order as it is typed takes a place of its own: it names no workflow, or one that has none at its time. */
-function takesOwn({ workflowId, dropOffDateTime, gsoFacilityId }: Draft, workflows: Workflows): boolean {
+function takesOwn({ workflowId, dropOffDateTime, gsoFacilityId }: Placed, workflows: Workflows): boolean {
   if (workflowId === null) return true
   const workflow = workflows.find(({ id }) => id === workflowId)
   if (!workflow || gsoFacilityId === null || dropOffDateTime === null || !isInstant(dropOffDateTime)) return false
@@ -52,6 +53,8 @@ export function PlaceInputs({ form, before, room }: Props) {
   const zone = chosen?.timezone ?? before?.timezone ?? timezone
   const today = localDate(rightNow(), zone)
   const isOwn = takesOwn(form.values, workflows)
+  // Labels can be printed as soon as a place is kept, and go with it.
+  const endsPlace = before !== null && !isOwn && takesOwn(before, workflows)
   const offered = workflowOptions(workflows, before, facility.at.value)
 
   const chooseFacility = (id: number | null) => {
@@ -90,6 +93,7 @@ export function PlaceInputs({ form, before, room }: Props) {
       {form.values.workflowId !== null && (
         <p role="status">{isOwn ? orderFormWords.besideWorkflow : orderFormWords.usesWorkflow}</p>
       )}
+      {endsPlace && <p>{orderFormWords.labelsEnd}</p>}
       {isOwn && <CapacityCheck capacity={room} timezone={zone} onTake={take} />}
     </FormSection>
   )

@@ -133,6 +133,9 @@ export const orderFormWords = {
   workflowHelp: 'With a workflow the order uses its place at the facility, so that none is taken twice.',
   workflow: (name: string | null, id: number) => `${name ?? ''} (workflow ${id})`,
   usesWorkflow: 'The place of the workflow is used; no further one is taken.',
+  /** The order has no place any more, and so no labels. */
+  labelsEnd:
+    'A wrist tag or door label that was printed from this order is not known any more once it is saved: print them from the workflow.',
   besideWorkflow: 'The workflow has no place at that time, so the order takes one of its own.',
   vendor: 'Who brings them',
   vendorEmailHelp: 'The delivery link is sent there. Without it you can hand the link on yourself, or its QR code.',

@@ -136,6 +136,8 @@ export const orderFormWords: typeof en.orderFormWords = {
   workflowHelp: 'Avec un parcours, l’ordre utilise sa place à l’établissement, afin qu’aucune ne soit prise deux fois.',
   workflow: (name, id) => `${name ?? ''} (parcours ${id})`,
   usesWorkflow: 'La place du parcours est utilisée\u00a0; aucune autre n’est prise.',
+  labelsEnd:
+    'Si une étiquette de poignet ou de porte a été imprimée à partir de cet ordre, elle ne sera plus reconnue une fois celui-ci enregistré\u00a0: imprimez-les à partir du parcours.',
   besideWorkflow: 'Le parcours n’a pas de place à ce moment\u00a0: l’ordre prend la sienne.',
   vendor: 'Le transporteur',
   vendorEmailHelp:
