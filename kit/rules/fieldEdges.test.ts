@@ -22,6 +22,7 @@ import {
   optionalWhole,
   optionalWords,
   whole,
+  words,
 } from './fields.ts'
 import { check, errorsByField, type FieldErrors, OUR_WORDS } from './validation.ts'
 
@@ -93,6 +94,11 @@ describe('texts', () => {
     expect(canonicalText('a\u00a0b\u2007c\u202fd')).toBe('a b c d')
     expect(canonicalText('Rene\u0301')).toBe('René')
     expect(canonicalText('\uff32\uff45\uff4e\uff45\u0301')).toBe('René')
+  })
+
+  it('in one line none holds what nobody sees, since lists look for it without', () => {
+    const pasted = 'W\u200b-7\u00ad7\ufe0f'
+    for (const kept of [words('Band?'), optionalWords(), optionalAddress()]) expect(kept.parse(pasted)).toBe('W-77')
   })
 
   it.each([...'\u0000\u0008\u000b\u000c\u000e\u001f\u007f'])('the sign %j cannot be stored', (sign) => {

@@ -45,9 +45,6 @@ const unturned = (value: string) => value.replace(TURNS, '')
 /** An address or a number as it is written, whatever a contact list laid around it. */
 export const inPlainOrder = (value: string): string => unturned(value).replace(UNSEEN, '')
 
-/** Of what a form asks for in one line: a break was typed into no form, and would make two lines of one in a letter. */
-const onOneLine = (value: string) => unturned(value).replace(/[\t\n\r\u2028\u2029]+/g, ' ')
-
 const HYPHENS = /[\u2010-\u2013\u2212]/g
 
 /** Hyphens and apostrophes in the one shape that keyboards have, sign for sign; pasted names have others (decisions §4). */
@@ -57,6 +54,12 @@ export const withPlainSigns = (value: string): string =>
 /** As searches look for them: without what nobody sees. */
 export const withoutUnseen = (value: string): string => value.replace(UNSEEN, '').replace(IDLE_JOINER, '')
 const inPlainSigns = (value: string) => withPlainSigns(withoutUnseen(value))
+
+/**
+ * Of what a form asks for in one line: a break was typed into no form, and would make two lines of one in a letter; and
+ * what nobody sees nobody looks for.
+ */
+const onOneLine = (value: string) => withoutUnseen(unturned(value)).replace(/[\t\n\r\u2028\u2029]+/g, ' ')
 
 /** Characters as the database counts them: one outside the basic plane is one, though JavaScript says two. */
 const lengthOf = (value: string) => [...value].length
@@ -126,6 +129,9 @@ export const optionalAddress = () => optionalText({ min: 2, max: LIMITS.address,
 
 /** The same, which has to be there. */
 export const address = (required: string) => requiredText({ required, min: 2, max: LIMITS.address, kept: onOneLine })
+
+/** A text in one line that has to be there, of any signs, such as what stands on a wrist band. */
+export const words = (required: string) => requiredText({ required, max: LIMITS.name, kept: onOneLine })
 
 /** A short text without a pattern of its own, such as a relation, at least 2 signs (1§9). */
 export const optionalWords = () => optionalText({ min: 2, max: LIMITS.name, kept: onOneLine })

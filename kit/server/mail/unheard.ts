@@ -7,16 +7,19 @@ const isTakenBack = sql`(delivery.status in ('EXPIRED', 'HANDING') and delivery.
 /**
  * Which letters of one purpose about some things, whose ids `ids` selects, somebody who comes to their list is to get: those
  * that were `takenBack` just now, and those that wait for some readers and were taken back from others; none that has gone to
- * them, or waits there. What was written at once about one thing, or went to another reader instead, is one letter.
+ * them, or waits there. What was written at once about one thing, or went to another reader instead, is one letter: as
+ * it was written to `alike`, who read the same language, where it was.
  */
 export async function unheardBy(
   trx: Trx,
   address: string,
   { purpose, kind, ids }: { purpose: string; kind: string; ids: RawBuilder<unknown> },
-  takenBack: readonly number[],
+  { takenBack, alike }: { takenBack: readonly number[]; alike: readonly string[] },
 ): Promise<number[]> {
+  const same = alike.map((one) => one.toLowerCase())
   const { rows } = await sql<{ id: number }>`
-    select distinct on (mail.about_id) max(mail.id) as id
+    select distinct on (mail.about_id)
+      coalesce(max(mail.id) filter (where lower(delivery.address) = any(${same}::text[])), max(mail.id)) as id
     from mail join mail_delivery as delivery on delivery.mail_id = mail.id
     where mail.purpose = ${purpose} and mail.about_kind = ${kind} and mail.about_id in (${ids})
       -- Of all that was ever written only what still waits, or did, is looked at.

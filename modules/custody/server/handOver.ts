@@ -14,7 +14,7 @@ import { happenedBy } from '../rules/judgeHandover.ts'
 import { facilityOf, isOnTheWay, isOver, type Presence, presenceOf } from '../rules/whereabouts.ts'
 import { custodyEventWords, handoverFaultWords, timelineNoteWords } from '../words/en.ts'
 import { entriesOf } from './entries.ts'
-import { tellOfPresenceNoMore } from './letters.ts'
+import { tellOfPlaceNoMore, tellOfPresenceNoMore } from './letters.ts'
 import './tables.ts'
 
 /** Whose custody it is. */
@@ -113,13 +113,16 @@ type Doing = { by: number | null; now: string }
 export async function settle(trx: Trx, who: InCare, { by, now }: Doing): Promise<Presence> {
   const presence = await withoutAnothersBand(trx, who, { by, now })
   const { arrivedOn, leftOn, where, band, bandKey } = presence
+  // Whoever has not come after all is expected where they were.
+  const at = presence.gsoFacilityId ?? who.gsoFacilityId
+  const before = await stayOf(trx, who.about)
+  // What waits to be told of the house where they were tells of others there, who are known by where they are.
+  if (before && before.gsoFacilityId !== at) await tellOfPlaceNoMore(trx, who.about, now)
   await settleStay(
     trx,
     { about: who.about, name: who.name, now },
     {
-      ...{ arrivedOn, leftOn, offSite: where === 'OFF_SITE', band, bandKey },
-      // Whoever has not come after all is expected where they were.
-      gsoFacilityId: presence.gsoFacilityId ?? who.gsoFacilityId,
+      ...{ arrivedOn, leftOn, offSite: where === 'OFF_SITE', band, bandKey, gsoFacilityId: at },
     },
   )
   if (where !== 'PRESENT') await tellOfPresenceNoMore(trx, who.about, now)

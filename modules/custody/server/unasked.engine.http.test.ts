@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { facilityWith } from '../../holdingArea/testing/facilities.ts'
 import { delivered, ordered, secretOf } from '../../transfers/testing/orders.ts'
+import { hand } from '../testing/handovers.ts'
 import { tellOfNoPlace } from './noPlace.ts'
 import { tellOfOverdueStays } from './overdue.ts'
 
@@ -17,6 +18,7 @@ afterAll(() => app.close())
 beforeEach(() => app.clock.set(NOON.toString()))
 
 const later = (minutes: number) => app.clock.set(NOON.add({ minutes }).toString())
+const OF = 'deceasedBodyTransferExternal'
 const NAMES = ['Habib Tejpar', 'Roshan Kanji', 'Laila Umedaly', 'Pyarali Gokal', 'Tajdin Vellani']
 
 /** Somebody who stands at the door with so many, whom nobody has ordered. */
@@ -144,5 +146,29 @@ it('chairs hear of whoever is brought where the clock was set back', async () =>
   await bring(id, NAMES.slice(0, 1))
   later(-180)
   await bring(id, NAMES.slice(1, 2))
+  expect(await letters(id, 'custody-without-place')).toBe(2)
+})
+
+it('chairs hear of the others where whoever the letter is about that waits is moved to another house', async () => {
+  const { id } = await facilityWith(app.database.db, 0)
+  const { id: elsewhere } = await facilityWith(app.database.db, 5)
+  await bring(id, NAMES.slice(0, 1))
+  later(5)
+  const lead = await delivered(app, { gsoFacilityId: id, deceasedName: 'Roshan Kanji' })
+  await bring(id, NAMES.slice(2, 3))
+  later(61)
+  expect(await letters(id, 'custody-without-place')).toBe(2)
+  expect(await untold(id, 'noPlaceToldOn')).toEqual([])
+  const happenedOn = NOON.add({ minutes: 60 }).toString()
+  const moved = await hand(
+    app,
+    lead.id,
+    'MOVED',
+    { happenedOn, gsoFacilityId: elsewhere, noBandReason: 'None' },
+    { of: OF },
+  )
+  expect(moved.status, moved.text).toBe(200)
+  expect(await untold(id, 'noPlaceToldOn')).toEqual(['Laila Umedaly'])
+  later(122)
   expect(await letters(id, 'custody-without-place')).toBe(2)
 })

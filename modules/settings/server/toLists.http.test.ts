@@ -145,6 +145,32 @@ it('sends it no second time, with a later approval, to whom it reached by a way 
   expect(await standing(INTAKE, id)).toEqual(before)
 })
 
+it('sends it in the language of the region, where ADMINs who stood in read others', async () => {
+  await set({ mayyitIntakeFormEmails: '', catchAllEmail: '' })
+  await app.services.db.updateTable('appUser').set({ language: 'fr' }).where('id', '=', 16).execute()
+  const id = await approved()
+  await set({ mayyitIntakeFormEmails: 'right@example.org' })
+  await app.services.db.updateTable('appUser').set({ language: 'en' }).where('id', '=', 16).execute()
+  const letters = (await app.letters()).filter(({ to, about }) => to[0] === 'right@example.org' && about.id === id)
+  expect(letters.map(({ subject }) => subject)).toEqual(['Mayyit intake form: Rahim Lalani'])
+})
+
+it('sends it, with a later approval, to nobody who has it', async () => {
+  await set({ mayyitIntakeFormEmails: 'has@example.org,slip@example.org' })
+  const id = await approved()
+  await set({ mayyitIntakeFormEmails: 'has@example.org' })
+  await haveGone()
+  await set({ mayyitIntakeFormEmails: 'has@example.org,slip@example.org' })
+  expect((await status(id, 'APPROVAL_PENDING')).status).toBe(200)
+  app.clock.advance({ minutes: 2 })
+  expect((await status(id, 'APPROVED')).status).toBe(200)
+  expect(await standing(INTAKE, id)).toEqual([
+    'has@example.org ACCEPTED',
+    'slip@example.org EXPIRED',
+    'slip@example.org WAITING',
+  ])
+})
+
 it('asks whoever has come to it for a release', async () => {
   await begin(app, { announcementApprovalEmails: 'wrong@example.net' })
   const { approved: approvedSamar, at, announcements } = sending(() => app)

@@ -18,21 +18,22 @@ export async function followLists(trx: Trx, toLists: readonly ToList[], changed:
   const { mail, regionId, now } = changed
   const former = parseSettings(changed.before)
   for (const { list, purpose, kind, inRegion } of toLists) {
-    const before = addressesOf(await readersAmong(trx, { regionId, list, emails: former.emails, now }))
-    const after = addressesOf(await addresseesOf(trx, { regionId, list, now }))
+    const before = await readersAmong(trx, { regionId, list, emails: former.emails, now })
+    const after = await addresseesOf(trx, { regionId, list, now })
     const gone = off(before, after)
     // With nobody at all to read it, it goes where it would have gone.
     if (after.length === 0) continue
     const letters = { purpose, kind, ids: inRegion(regionId) }
     const takenBack = new Set<number>()
-    for (const address of gone) for (const id of await withdrawAbout(trx, address, letters, now)) takenBack.add(id)
-    for (const to of off(after, before))
-      await mail.postAnew(trx, await unheardBy(trx, to, letters, [...takenBack]), { from: gone[0] ?? to, to })
+    for (const { address } of gone) for (const id of await withdrawAbout(trx, address, letters, now)) takenBack.add(id)
+    for (const { address: to, language } of off(after, before)) {
+      const alike = before.filter((reader) => reader.language === language).map(({ address }) => address)
+      const ids = await unheardBy(trx, to, letters, { takenBack: [...takenBack], alike })
+      await mail.postAnew(trx, ids, { from: to, to })
+    }
   }
 }
 
-const addressesOf = (readers: readonly Reader[]): string[] => readers.map(({ address }) => address)
-
 /** Those of one list that are not on another. */
-const off = (list: readonly string[], other: readonly string[]): string[] =>
-  list.filter((address) => !other.some((one) => isSameAddress(one, address)))
+const off = (list: readonly Reader[], other: readonly Reader[]): Reader[] =>
+  list.filter(({ address }) => !other.some((one) => isSameAddress(one.address, address)))

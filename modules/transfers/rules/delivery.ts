@@ -2,11 +2,11 @@ import { z } from 'zod'
 import {
   anyName,
   choice,
-  note,
   optionalFlag,
   optionalInstant,
   optionalNote,
   presentedToken,
+  words,
 } from '../../../kit/rules/fields.ts'
 import { LIMITS } from '../../../kit/rules/messages.ts'
 import { isObject } from '../../../kit/rules/validation.ts'
@@ -25,7 +25,7 @@ export const deliveryInput = {
   servicePersonName: optionalNote(LIMITS.name),
   /** Left out, it is when it is received. */
   dropOffDateTime: optionalInstant(),
-  wristId: note(deliveryFaultWords.wristId, LIMITS.name),
+  wristId: words(deliveryFaultWords.wristId),
   sizeOfCasket: choice(CASKET_SIZES, deliveryFaultWords.casket),
   /** Not answered: nobody has looked yet (decisions §14). */
   jewellery: optionalFlag(),

@@ -65,6 +65,15 @@ describe('a delivery that nobody signs in for', () => {
     expect(seen.body.response).toEqual(body.response)
   })
 
+  it('is found by its wrist band, whatever nobody sees was pasted with it', async () => {
+    const { body } = await post(deliveryBody({ wristId: 'W\u200b-5\u00ad712' }))
+    for (const value of ['W-5712', 'W\u200b-5\u00ad712']) {
+      const filters = { wristId: { operator: 'CONTAIN', type: 'TEXT', value } }
+      const found = await app.call('POST', `${DELIVERIES}search/`, { as, body: { filters } })
+      expect(found.body.response.data.map(({ id }: { id: number }) => id)).toEqual([body.response.id])
+    }
+  })
+
   it('says by field what is missing, in the words of the specification', async () => {
     const { status, body } = await post({})
     expect(status).toBe(422)

@@ -9,7 +9,7 @@ import { inReadersLanguage } from '../../../../../kit/server/languages.ts'
 import { letter } from '../../../../../kit/server/mail/layout.ts'
 import type { Letter } from '../../../../../kit/server/mail/mail.ts'
 import { type MailAbout, mailsAbout } from '../../../../../kit/server/mail/mailsAbout.ts'
-import { lettersTo } from '../../../../../kit/server/mail/readers.ts'
+import { lettersTo, type Reader } from '../../../../../kit/server/mail/readers.ts'
 import { told } from '../../../../../kit/server/sentences.ts'
 import type { Services } from '../../../../../kit/server/services.ts'
 import { addresseesOf, type ToList } from '../../../../settings/server/public.ts'
@@ -40,36 +40,36 @@ const sourceOf = (record: LoadedRecord): FormSource => record as unknown as Form
 const placeOf = ({ id, regionId }: LoadedRecord) => ({ about: { kind: 'mayyit', id }, regionId })
 
 /**
- * Sends the forms to their lists on approval: those that have gone out before go again only by 'Resend' (decisions §6), and
+ * Sends the forms to their lists on approval: to whomever one has gone it goes again only by 'Resend' (decisions §6), and
  * what was taken back before somebody got it has not.
  */
 export async function sendFormsOnce(services: Services, trx: Trx, record: LoadedRecord): Promise<void> {
   const mails = await mailsAbout(trx, placeOf(record).about, sql`select 0 where false`)
   for (const name of OFFICE_FORM_NAMES) {
     const own = mails.filter(({ purpose }) => purpose === purposeOf(name))
-    // Those in each language were written at once.
-    const last = own.filter(({ createdOn }) => createdOn === own.at(-1)?.createdOn)
-    if (await isUnheard(services, trx, name, record, last)) await sendForm(services, trx, name, record)
+    await sendForm(services, trx, name, record, (readers) => unheard(readers, own))
   }
 }
 
-/** Whether somebody does not have a form, but those who are off its list by now (`FORMS_TO_LISTS`). */
-async function isUnheard(
-  { clock }: Services,
-  trx: Trx,
-  name: OfficeFormName,
-  { regionId }: LoadedRecord,
-  sent: readonly MailAbout[],
-): Promise<boolean> {
-  const deliveries = sent.flatMap((mail) => mail.deliveries)
-  const takenBack = deliveries.filter(({ isTakenBack }) => isTakenBack)
-  if (takenBack.length === deliveries.length) return true
-  if (takenBack.length === 0) return false
-  const readers = await addresseesOf(trx, { regionId, list: LISTS[name], now: clock.now().toString() })
-  const isAmong = (some: typeof deliveries, to: string) => some.some(({ address }) => isSameAddress(address, to))
-  // Whoever was off the list and came back to it may have it all the same.
-  const others = deliveries.filter(({ isTakenBack }) => !isTakenBack)
-  return readers.some(({ address }) => isAmong(takenBack, address) && !isAmong(others, address))
+/** Who of a form's list is sent it: nobody where only those do not have it who are off the list by now (`FORMS_TO_LISTS`). */
+function unheard(readers: readonly Reader[], sent: readonly MailAbout[]): readonly Reader[] {
+  const deliveries = sent.flatMap((mail) => mail.deliveries.map((each) => ({ ...each, on: mail.createdOn })))
+  // Those in each language were written at once.
+  const last = deliveries.filter(({ on }) => on === sent.at(-1)?.createdOn)
+  const takenBack = last.filter(({ isTakenBack }) => isTakenBack)
+  const others = readers.filter(({ address }) => !hasIt(deliveries, address))
+  const isDue =
+    takenBack.length === last.length ||
+    others.some((reader) => takenBack.some(({ address }) => isSameAddress(reader.address, address)))
+  return isDue ? others : []
+}
+
+type Sent = MailAbout['deliveries'][number] & { on: string }
+
+/** Whether the last form to an address has gone there: whoever was off the list and came back to it may have it all the same. */
+function hasIt(deliveries: readonly Sent[], address: string): boolean {
+  const theirs = deliveries.filter((each) => isSameAddress(each.address, address))
+  return theirs.some(({ on, isTakenBack }) => on === theirs.at(-1)?.on && !isTakenBack)
 }
 
 const purposeOf = (name: OfficeFormName) => `mayyit-${name}-form`
@@ -82,21 +82,21 @@ export const FORMS_TO_LISTS: readonly ToList[] = OFFICE_FORM_NAMES.map((name) =>
   inRegion: (regionId) => sql`select id from record where kind = 'mayyit' and region_id = ${regionId}`,
 }))
 
-/** Sends a form to its list. */
+/** Sends a form to its list, or to those on it whom `which` says. */
 async function sendForm(
   { env, mail, clock, log }: Services,
   trx: Trx,
   name: OfficeFormName,
   record: LoadedRecord,
+  which = (readers: readonly Reader[]) => readers,
 ): Promise<void> {
   const list = LISTS[name]
   const readers = await addresseesOf(trx, { regionId: record.regionId, list, now: clock.now().toString() })
   if (readers.length === 0) log.warn({ list, region: record.regionId }, 'a form has nobody to go to')
-  else
-    await mail.postAll(
-      trx,
-      lettersTo(readers, (to) => officeFormLetter(env, name, sourceOf(record), to)),
-    )
+  await mail.postAll(
+    trx,
+    lettersTo(which(readers), (to) => officeFormLetter(env, name, sourceOf(record), to)),
+  )
 }
 
 /** Sends a form again. Throws 422 while the status forbids it (1§4). */
