@@ -37,7 +37,7 @@ const project = (name: string, { include, but = [], zone = FAR_AWAY, database = 
 
 const IN_THE_BROWSER = [
   ...['react', 'react/jsx-dev-runtime', 'react-dom/client', 'zod'],
-  ...['@mantine/core', '@mantine/dates', '@mantine/hooks', '@tabler/icons-react'],
+  ...['@mantine/core', '@mantine/dates', '@mantine/hooks', 'dayjs/locale/fr-ca', '@tabler/icons-react'],
   ...['@tanstack/react-query', '@tanstack/react-router'],
 ]
 

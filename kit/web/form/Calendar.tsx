@@ -1,6 +1,9 @@
 import { DatePicker } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
+import 'dayjs/locale/fr-ca'
+import type { Language } from '../../rules/language.ts'
 import { calendarWords } from '../../words/en.ts'
+import { languageOfPage } from '../language.ts'
 
 export type CalendarProps = {
   value: string | null
@@ -8,6 +11,9 @@ export type CalendarProps = {
   max?: string | undefined
   onPick: (day: string) => void
 }
+
+/** By what name the library knows how months and days are called in each language. */
+const NAMES: Record<Language, string> = { en: 'en', fr: 'fr-ca' }
 
 /** A month to pick a day from; a chunk of its own, fetched when it is first opened. */
 export function Calendar({ value, min, max, onPick }: CalendarProps) {
@@ -19,6 +25,7 @@ export function Calendar({ value, min, max, onPick }: CalendarProps) {
       maxDate={max}
       onChange={(day) => day && onPick(day)}
       size="md"
+      locale={NAMES[languageOfPage()]}
       firstDayOfWeek={0}
       highlightToday
       weekendDays={[]}

@@ -27,6 +27,19 @@ function entry(props: Partial<DayEntryProps> = {}): string[] {
   return texts
 }
 
+test('the calendar of a French page names its months and days in French', async () => {
+  document.documentElement.lang = 'fr-CA'
+  try {
+    entry({ value: '2026-12-05' })
+    await userEvent.click(opener)
+    await expect.element(calendar.getByText('décembre 2026')).toBeVisible()
+    await expect.element(calendar.getByText('di', { exact: true })).toBeVisible()
+    await expect.element(calendar.getByRole('button', { name: '5 décembre 2026', exact: true })).toBeVisible()
+  } finally {
+    document.documentElement.lang = 'en-CA'
+  }
+})
+
 test('a day is typed, and said in words once it is one', async () => {
   const texts = entry()
   await userEvent.type(input, '2026-11-2')

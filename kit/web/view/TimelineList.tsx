@@ -66,6 +66,8 @@ export function TimelineList({
 }
 
 function Change({ before, after }: { before: ReactNode; after: ReactNode }) {
+  // What is cancelled is announced once more as it stood: struck out beside itself it would read as if it were new.
+  if (before && before === after) return after
   return timelineListWords.change(
     before ? <del key="before">{before}</del> : null,
     after ? <ins key="after">{after}</ins> : null,

@@ -33,3 +33,14 @@ test('whoever ticked a text that has changed reads the new one, and ticks it ane
   await expect.element(tick).not.toBeChecked()
   expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
 })
+
+test('whoever does not agree reads that nothing has to be said about it', async () => {
+  sessionStorage.setItem('rop.bayah.consent', 'secret')
+  serve(() => ({ response: { ...ASKED, consent: { version: '1', text: ['The text.'], hash: '1' } } }))
+  const ConsentPage = consentScreen.component as ComponentType
+  mount(() => <ConsentPage />)
+  await page.getByRole('button', { name: 'I do not agree, or something is wrong' }).click()
+  await expect
+    .element(page.getByLabelText('What you would like to tell them (optional)', { exact: true }))
+    .toBeVisible()
+})

@@ -6,6 +6,7 @@ import { useAct } from '../../../kit/web/act.ts'
 import { call } from '../../../kit/web/api.ts'
 import { useConfig } from '../../../kit/web/config.tsx'
 import { inform } from '../../../kit/web/confirm.ts'
+import { labelOf } from '../../../kit/web/form/binding.ts'
 import { LongText } from '../../../kit/web/form/LongText.tsx'
 import { TickField } from '../../../kit/web/form/TickField.tsx'
 import { inThisLanguage } from '../../../kit/web/language.ts'
@@ -200,7 +201,7 @@ function Refusing({ send, busy, note, onNote, onTold, onBack }: RefusingProps) {
   return (
     <div className={classes.form}>
       <LongText
-        label={consentWords.note}
+        label={labelOf({ label: consentWords.note, optional: true })}
         description={consentWords.refuseMeans}
         maxLength={2000}
         w="100%"
