@@ -105,7 +105,7 @@ export const promisedReturns: readonly Promised[] = [
     promise:
       'What came back is somebody’s task at once, and stays it until it is settled: on the first page of whoever made the record and of an ADMIN, a coordinator’s of Bay’ah, the chairs’ of an order (§5, §22).',
     blind:
-      'Records that something was done with since, or that are gone; orders that are cancelled or whose day has come; what is older than 60 days; other letters; whoever has fifty others.',
+      'Records that something was done with since, or that are gone; orders that are cancelled or whose day has come; what is older than 60 days; other letters; whoever has five hundred other things to do.',
     broken: (ledger) => {
       const { tasks, counted } = ledger.returns
       if (tasks === null) return null

@@ -22,8 +22,6 @@ const OWNERS = ['admin', 'admin', 'mgc', 'coordinator', 'ghuslchair', 'gsochair'
 const PATHS = ['own', 'own', 'own', 'own', 'own', 'guessed', 'altered', 'elsewhere'] as const
 const SAYS = ['failed', 'failed', 'failed', 'failed', 'delayed', 'delivered', 'away'] as const
 const ASKED = /@(?:family|guardian|vendor|elsewhere)\.example$/
-/** Of more than these a first page shows the latest. */
-const MOST = 50
 /** As long as mail servers try (§22 says nothing of it). */
 const TRIED_FOR = 5 * 86_400_000
 
@@ -113,6 +111,7 @@ async function handOver(world: World, handed: readonly Handed[]): Promise<void> 
 
 type Row = { id: number; messageId: string; to: string; status: string }
 type Line = { acts: { part: string; id: number; which: string[] } | null }
+type Needs = { rows: Line[]; total: number }
 
 /** What counts as returned, and what stands of it on first pages. */
 export async function lookAtReturns(world: World): Promise<void> {
@@ -127,9 +126,12 @@ export async function lookAtReturns(world: World): Promise<void> {
   // Those who look at this step: the first pages of all seven cost more than all else that is looked at.
   const by = world.dice.apart('lookers')
   const looking = new Set([by.pick(OWNERS), by.pick(LOOKERS), by.pick(LOOKERS)])
+  const lookers: string[] = []
   for (const who of looking) {
     const board = await world.one('GET', 'home/board/?needs=500', { as: who }, false)
-    const lines: Line[] = board?.body.response.needs?.rows ?? []
+    const { rows: lines, total }: Needs = board?.body.response.needs ?? { rows: [], total: 0 }
+    // Of more than these a page shows what is due soonest: in a long life records wait that nobody ever decides.
+    if (total <= lines.length) lookers.push(who)
     for (const line of lines)
       if (line.acts?.part === 'returned')
         seen.push({
@@ -137,8 +139,7 @@ export async function lookAtReturns(world: World): Promise<void> {
           ...{ id: line.acts.id, acts: line.acts.which },
         })
   }
-  const fewEnough = (who: string) => seen.filter((task) => task.who === who).length < MOST
-  returns.tasks = { lookers: [...looking].filter(fewEnough), seen }
+  returns.tasks = { lookers, seen }
 }
 
 /** Somebody rings, or writes to another address; whether there was anything to do. */
