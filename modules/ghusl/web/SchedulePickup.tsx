@@ -1,13 +1,12 @@
-import { useState } from 'react'
 import { localDate } from '../../../kit/rules/time.ts'
 import { call } from '../../../kit/web/api.ts'
+import { AsOpened } from '../../../kit/web/form/AsOpened.tsx'
 import { DateField } from '../../../kit/web/form/DateField.tsx'
 import { draftOf } from '../../../kit/web/form/draftOf.ts'
 import { PhoneField, TextField } from '../../../kit/web/form/fields.tsx'
 import { NameField } from '../../../kit/web/form/NameField.tsx'
 import { FormSection, RecordForm } from '../../../kit/web/form/RecordForm.tsx'
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
-import { JUST_LOADED_MS, queryClient, refreshAll } from '../../../kit/web/queries.ts'
 import { rightNow } from '../../../kit/web/serverClock.ts'
 import { useWhen } from '../../../kit/web/When.tsx'
 import type { Span } from '../../holdingArea/rules/capacity.ts'
@@ -18,7 +17,6 @@ import { ghuslPaths } from '../rules/paths.ts'
 import { schedulePickupBody, schedulePickupInput } from '../rules/stepForms.ts'
 import { contact, pickupPlace, type Workflow, type WorkflowStep } from '../rules/workflow.ts'
 import { schedulePickupWords, stepFieldWords, stepPageWords } from '../words/en.ts'
-import { askWorkflow } from './asked.ts'
 import { useBackToOpen } from './backToOpen.ts'
 import { labelledBy } from './inputs.ts'
 import { PickupInputs } from './PickupInputs.tsx'
@@ -29,14 +27,10 @@ type Scheduled = { workflow: Workflow; step: WorkflowStep }
 
 /** Who picks the deceased up, and when they arrive at the facility and leave it: takes a place there (3§5, decisions §14). */
 export function SchedulePickup({ workflow, step }: Scheduled) {
-  // As it was opened, whatever is loaded of it meanwhile: address and contact are typed over what it says.
-  const [opened, setOpened] = useState(workflow)
-  const { id } = workflow
-  const reopen = async () => {
-    await refreshAll()
-    setOpened(await queryClient.fetchQuery({ ...askWorkflow(id), staleTime: JUST_LOADED_MS }))
-  }
-  return <Scheduling key={opened.version} workflow={opened} step={step} reload={() => void reopen()} />
+  // Address and contact are typed over what it says.
+  return (
+    <AsOpened kept={workflow} form={(opened, reload) => <Scheduling workflow={opened} step={step} reload={reload} />} />
+  )
 }
 
 function Scheduling({ workflow, step, reload }: Scheduled & { reload: () => void }) {
