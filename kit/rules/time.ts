@@ -21,22 +21,27 @@ export function instantAt(date: string, time: string, zone: string): string {
  * door at 1:20 am for the second time does not mean an hour ago.
  */
 export function instantPast(date: string, time: string, zone: string, now: string): string {
-  const local = Temporal.PlainDate.from(date).toPlainDateTime(Temporal.PlainTime.from(time))
-  const second = local.toZonedDateTime(zone, { disambiguation: 'later' })
-  const hasCome = Temporal.Instant.compare(second.toInstant(), Temporal.Instant.from(now)) <= 0
-  return second.toPlainDateTime().equals(local) && hasCome ? second.toInstant().toString() : instantAt(date, time, zone)
+  const second = secondAt(date, time, zone)
+  return second !== null && isBy(second, now) ? second : instantAt(date, time, zone)
 }
 
 /** The same of what is planned at `now`: of a time that comes twice the second, once only that is still to come. */
 export function instantAhead(date: string, time: string, zone: string, now: string): string {
-  const isOver = (instant: string) =>
-    Temporal.Instant.compare(Temporal.Instant.from(instant), Temporal.Instant.from(now)) < 0
   const first = instantAt(date, time, zone)
+  const second = secondAt(date, time, zone)
+  return second !== null && !isBy(now, first) && isBy(now, second) ? second : first
+}
+
+/** The last instant that the clocks show as this time, the second where it comes twice; null for one that they skip. */
+function secondAt(date: string, time: string, zone: string): string | null {
   const local = Temporal.PlainDate.from(date).toPlainDateTime(Temporal.PlainTime.from(time))
   const second = local.toZonedDateTime(zone, { disambiguation: 'later' })
-  const comesTwice = second.toPlainDateTime().equals(local)
-  return comesTwice && isOver(first) && !isOver(second.toInstant().toString()) ? second.toInstant().toString() : first
+  return second.toPlainDateTime().equals(local) ? second.toInstant().toString() : null
 }
+
+/** Whether one instant is not after another. */
+const isBy = (instant: string, other: string): boolean =>
+  Temporal.Instant.compare(Temporal.Instant.from(instant), Temporal.Instant.from(other)) <= 0
 
 /** When a day ends in a zone: the first instant of the next one; of the last day that can be written, its last second. */
 export function endOfDay(date: string, zone: string): string {

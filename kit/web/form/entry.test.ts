@@ -62,23 +62,24 @@ describe('maskPhone', () => {
 
 describe('a day and a time in a zone', () => {
   const ZONE = 'America/Toronto'
+  const PLANNED = { now: '2026-11-20T12:00:00Z', happened: false }
 
   it('are an instant once both are there, and come back the same', () => {
-    expect(instantText({ date: '2026-12-01', time: '13:00' }, ZONE)).toBe('2026-12-01T18:00:00Z')
+    expect(instantText({ date: '2026-12-01', time: '13:00' }, ZONE, PLANNED)).toBe('2026-12-01T18:00:00Z')
     expect(partsOf('2026-12-01T18:00:00Z', ZONE)).toEqual({ date: '2026-12-01', time: '13:00' })
   })
 
   it.each([[{ date: '2026-12-01', time: '' }], [{ date: '', time: '13:00' }], [{ date: 'Tomorrow', time: '13:00' }]])(
     'half entered as %j, are kept as they are',
     (local) => {
-      const text = instantText(local, ZONE)
+      const text = instantText(local, ZONE, PLANNED)
       expect(text).not.toMatch(/Z$/)
       expect(partsOf(text, ZONE)).toEqual(local)
     },
   )
 
   it('are nothing when nothing is entered', () => {
-    expect(instantText({ date: '', time: '' }, ZONE)).toBeNull()
+    expect(instantText({ date: '', time: '' }, ZONE, PLANNED)).toBeNull()
     expect(partsOf(null, ZONE)).toEqual({ date: '', time: '' })
   })
 })

@@ -1,5 +1,5 @@
 import { isDate, isInstant } from '../../rules/fields.ts'
-import { instantAhead, instantAt, instantPast, localParts } from '../../rules/time.ts'
+import { instantAhead, instantPast, localParts } from '../../rules/time.ts'
 
 /** A day and a time of day as they are entered; either may still be ''. */
 export type LocalTime = { date: string; time: string }
@@ -20,12 +20,11 @@ export function partsOf(value: string | null, zone: string): LocalTime {
 export function instantText(
   { date, time }: LocalTime,
   zone: string,
-  clock?: { now: string; happened: boolean },
+  { now, happened }: { now: string; happened: boolean },
 ): string | null {
   if (date === '' && time === '') return null
   if (!isDate(date) || time === '') return `${date}T${time}`
-  if (!clock) return instantAt(date, time, zone)
-  return (clock.happened ? instantPast : instantAhead)(date, time, zone, clock.now)
+  return (happened ? instantPast : instantAhead)(date, time, zone, now)
 }
 
 /** The times of day from the first to the last, every so many minutes: '09:00', '09:30', … */
