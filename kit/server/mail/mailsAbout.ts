@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Trx } from '../database/database.ts'
-import { REPLACED } from './pace.ts'
+import { isTakenBack, REPLACED } from './pace.ts'
 import type { DeliveryStatus } from './tables.ts'
 
 /** A letter about something, with how far it has come for each receiver. */
@@ -12,7 +12,7 @@ export type MailAbout = {
   deliveries: {
     address: string
     status: DeliveryStatus | 'REPLACED'
-    /** Not sent, or not tried again should the relay that may have it at this moment not take it. */
+    /** `isTakenBack` in `pace.ts`. */
     isTakenBack: boolean
     acceptedOn: string | null
     bounceCode: string | null
@@ -35,7 +35,7 @@ export async function mailsAbout(
       delivery.address, delivery.accepted_on, delivery.bounce_code,
       case when delivery.status = 'EXPIRED' and delivery.last_reply = ${REPLACED} then 'REPLACED' else delivery.status end
         as status,
-      delivery.status in ('EXPIRED', 'HANDING') and delivery.last_reply is not distinct from ${REPLACED} as is_taken_back
+      ${isTakenBack} as is_taken_back
     from mail join mail_delivery as delivery on delivery.mail_id = mail.id
     where mail.id in (
       select own.id from mail as own where own.about_kind = ${kind} and own.about_id = ${id} union all ${also}

@@ -26,6 +26,9 @@ const ends = (now: string) => sql`
 /** SQL for whether a delivery that was with the relay is no longer needed, and ends where it would wait again. */
 export const endsIfNotTaken = sql<boolean>`(d.status = 'HANDING' and d.last_reply is not distinct from ${REPLACED})`
 
+/** SQL for whether a delivery was taken back: it is not sent, or not tried again should the relay that may have it not take it. */
+export const isTakenBack = sql<boolean>`(delivery.status in ('EXPIRED', 'HANDING') and delivery.last_reply is not distinct from ${REPLACED})`
+
 /**
  * SQL for the ids of `status` and `such`, held until the commit. What a worker is writing at this moment is left to it:
  * waiting for its rows in another order could deadlock. One that a worker has taken up is surely not with the relay yet: the

@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../database/database.ts'
-import { REPLACED } from './pace.ts'
-
-const isTakenBack = sql`(delivery.status in ('EXPIRED', 'HANDING') and delivery.last_reply is not distinct from ${REPLACED})`
+import { isTakenBack } from './pace.ts'
 
 /**
  * Which letters of one purpose about some things, whose ids `ids` selects, somebody who comes to their list is to get: those

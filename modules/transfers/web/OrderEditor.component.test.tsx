@@ -25,7 +25,7 @@ const WORKFLOWS = [
 const OWN = /so the order takes one of its own/
 const USED = /The place of the workflow is used/
 
-function shown() {
+function shown(before: Parameters<typeof OrderEditor>[0]['before'] = null) {
   serve(({ path }) => ({
     response: path.includes('/facility/')
       ? [facility]
@@ -35,7 +35,7 @@ function shown() {
   }))
   mount(() => (
     <Suspense>
-      <OrderEditor before={null} reload={() => undefined} />
+      <OrderEditor before={before} reload={() => undefined} />
     </Suspense>
   ))
 }
@@ -112,18 +112,7 @@ test.each([
 })
 
 test('an order that is given a workflow with a place says what becomes of its labels, and only then', async () => {
-  serve(({ path }) => ({
-    response: path.includes('/facility/')
-      ? [facility]
-      : path.includes('orkflow')
-        ? WORKFLOWS
-        : { freeCapacity: 3, usedCapacity: 1, capacity: 4, capacityAvailable: true, nearest: null },
-  }))
-  mount(() => (
-    <Suspense>
-      <OrderEditor before={ORDER} reload={() => undefined} />
-    </Suspense>
-  ))
+  shown(ORDER)
   const labels = page.getByText(/print them from the workflow/)
   await name(8)
   await expect.element(page.getByText(OWN)).toBeVisible()
