@@ -4,7 +4,7 @@ import { overPool } from '../server/database/open.ts'
 import { openPool } from '../server/database/postgres.ts'
 import { onServer, serverUrl } from './postgresServer.ts'
 import { type Ask, type Fresh, notedFresh, quoted, renewed } from './renewal.ts'
-import { KEPT_DAYS, prepareTemplate, type Template } from './template.ts'
+import { KEPT_DAYS, ORDERED, prepareTemplate, type Template } from './template.ts'
 import type { TestDatabase } from './testDatabase.ts'
 import { withTransactionsAlone } from './transactionsAlone.ts'
 
@@ -110,7 +110,7 @@ async function ensureTemplate(server: Client, template: Template): Promise<Found
 async function makeTemplate(server: Client, { name, migrations }: Template): Promise<void> {
   const unfinished = `${name}_unfinished`
   await server.query(`drop database if exists ${unfinished} with (force)`)
-  await server.query(`create database ${unfinished}`)
+  await server.query(`create database ${unfinished} ${ORDERED}`)
   const database = overPool(openPool(urlOf(unfinished)))
   try {
     await prepareTemplate(database, migrations)

@@ -26,8 +26,16 @@ export async function prepareTemplate({ db, raw }: OpenDatabase, migrations: str
   await jobs.stop()
 }
 
-/** Another version of the engine does not read the older one's files. */
-const hashOfVersion = () => createHash('sha256').update(readFileSync(new URL('../../package.json', import.meta.url)))
+/** How PostgreSQL makes a database in which names stand in the order in which people look for them, as the guide says. */
+export const ORDERED = "template template0 encoding 'UTF8' locale_provider icu icu_locale 'und'"
+
+/** Another version of the engine does not read the older one's files; nor are those the same that it makes differently. */
+function hashOfVersion() {
+  const hash = createHash('sha256')
+  for (const file of ['../../package.json', '../server/database/embedded.ts'])
+    hash.update(readFileSync(new URL(file, import.meta.url)))
+  return hash
+}
 
 /** The name of an embedded database in which nothing is. */
 export const EMPTY = `rop_template_empty_${hashOfVersion().digest('hex').slice(0, 12)}`

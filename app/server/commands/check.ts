@@ -3,6 +3,7 @@ import { MIGRATIONS_FOLDER } from '../../../db/migrationsFolder.ts'
 import { type Command, type CommandContext, CommandRefused, refuseArgs } from '../../../kit/server/command.ts'
 import { unfitEncoding } from '../../../kit/server/database/encoding.ts'
 import { newerMigrations, pendingMigrations } from '../../../kit/server/database/migrate.ts'
+import { orderInDoubt } from '../../../kit/server/database/ordering.ts'
 import { openKeyring } from '../../../kit/server/dataKey.ts'
 import { type Env, NOBODYS_ADDRESS } from '../../../kit/server/env.ts'
 import { miscounts } from '../../../kit/server/list/counts/upkeep.ts'
@@ -52,14 +53,7 @@ export const checkBy = (lookUp: LookUpTxt): Command => ({
       if (!ok) failed++
       context.print(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(12)} ${words}`)
     }
-    // What cannot be asked here, another line says.
-    const clocks = bare
-      ? null
-      : await context.database().then(
-          ({ db }) => clocksInDoubt(db, context.clock),
-          () => null,
-        )
-    if (clocks !== null) context.print(`warn   ${'clocks'.padEnd(12)} ${clocks}`)
+    if (!bare) for (const [name, words] of await doubtsIn(context)) context.print(`warn   ${name.padEnd(12)} ${words}`)
     for (const words of doubtsAbout(context.env)) context.print(`warn   ${'settings'.padEnd(12)} ${words}`)
     if (!context.env.demonstration)
       for (const { ok, words } of await senderInDns(context.env, lookUp))
@@ -69,6 +63,17 @@ export const checkBy = (lookUp: LookUpTxt): Command => ({
 })
 
 export const command = checkBy(lookUpTxt)
+
+/** What is in doubt of the database, by name; nothing where it cannot be asked, which another line says. */
+async function doubtsIn({ database, clock }: CommandContext): Promise<[string, string][]> {
+  try {
+    const { db } = await database()
+    const found = { database: await orderInDoubt(db), clocks: await clocksInDoubt(db, clock) }
+    return Object.entries(found).flatMap(([name, words]): [string, string][] => (words === null ? [] : [[name, words]]))
+  } catch {
+    return []
+  }
+}
 
 /** What a server starts with, and what is hardly meant. */
 function doubtsAbout({ demonstration, supportEmail, mailFrom, publicUrl, trustProxy, bounceAddress }: Env): string[] {

@@ -458,6 +458,18 @@ describe('check', () => {
     await database.close()
   })
 
+  it('warns where texts stand in the order of another version of the library, and says what to do', async () => {
+    const database = await testDatabase('pglite')
+    await sql`update pg_database set datcollversion = '1' where datname = current_database()`.execute(database.db)
+    const lines = await run(check, [], database)
+    expect(lines.filter((line) => line.startsWith('warn'))).toEqual([
+      expect.stringMatching(
+        /^warn {3}database {5}.*: run "reindex database postgres", then "alter database postgres refresh collation version"$/,
+      ),
+    ])
+    await database.close()
+  })
+
   it('says of an empty database once what to do, and looks for nothing in it', async () => {
     const database = await emptyEmbeddedDatabase()
     const lines: string[] = []

@@ -135,6 +135,21 @@ describe('the embedded database', () => {
     expect(fs.readdirSync(anew)).toEqual(['db.lock'])
   }, 60_000)
 
+  it('puts its indexes in order anew where another version of the engine wrote them', async () => {
+    const version = sql<{ isOther: boolean }>`
+      select datcollversion <> pg_database_collation_actual_version(oid) as is_other
+      from pg_database where datname = current_database()`
+    await withDatabase(async ({ db }) => {
+      await sql`create table guest (name text primary key)`.execute(db)
+      await sql`update pg_database set datcollversion = '1' where datname = current_database()`.execute(db)
+      expect((await version.execute(db)).rows).toEqual([{ isOther: true }])
+    })
+    await withDatabase(async ({ db }) => {
+      expect((await version.execute(db)).rows).toEqual([{ isOther: false }])
+      await sql`insert into guest values ('Élise')`.execute(db)
+    })
+  })
+
   it('starts anew when making it was cut short', async () => {
     renameSync(join(dataDir, 'db'), join(dataDir, 'db.unfinished'))
     remove(join(dataDir, 'db.unfinished', 'global'))

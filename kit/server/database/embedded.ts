@@ -6,6 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { BackupRefused } from './backupFile.ts'
 import { lockFolder } from './folderLock.ts'
+import { OTHERWISE_ORDERED } from './ordering.ts'
 import { PARSERS } from './values.ts'
 
 export type Embedded = { pglite: PGlite; close(): Promise<void> }
@@ -22,6 +23,8 @@ const START = [
 // The engine has a working fsync (DurableFolder), and a fdatasync that does nothing.
 const DURABLE = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync']
 const FLEETING = ['-c', 'fsync=off']
+/** How a new one is made: in the order of its bytes 'de Souza' and 'Élise' would stand behind 'Zahra'. */
+const MADE = ['--locale-provider=icu', '--icu-locale=und']
 
 /**
  * Opens the database in `dataDir`/db, made when there is none, for this process alone. A commit is on the disk when it
@@ -33,6 +36,7 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
     const folder = databaseFolder(dataDir)
     if (!existsSync(folder)) await createFolder(dataDir)
     const pglite = await startEngine({ fs: new DurableFolder(folder), startParams: [...START, ...DURABLE] })
+    await orderAnew(pglite)
     const stopUpkeep = keepUp(pglite)
     const close = async () => {
       stopUpkeep()
@@ -87,12 +91,22 @@ async function createFolder(dataDir: string, fill?: (pglite: PGlite) => Promise<
 }
 
 async function startEngine(options: PGliteOptions): Promise<PGlite> {
-  const pglite = await PGlite.create({ ...options, extensions: { pg_trgm } }).catch((error: unknown) => {
-    throw ofSystem(error)
-  })
+  const pglite = await PGlite.create({ ...options, initDbStartParams: MADE, extensions: { pg_trgm } }).catch(
+    (error: unknown) => {
+      throw ofSystem(error)
+    },
+  )
   // Afterwards, since starting puts its own parsers in the place of those for arrays.
   Object.assign(pglite.parsers, PARSERS)
   return pglite
+}
+
+/** A newer engine may know another order of letters than the one that wrote the indexes. */
+async function orderAnew(pglite: PGlite): Promise<void> {
+  const { rows } = await pglite.query<{ name: string }>(OTHERWISE_ORDERED)
+  if (rows.length === 0) return
+  await pglite.exec('reindex database')
+  await pglite.exec(`alter database ${rows[0]?.name} refresh collation version`)
 }
 
 /** What the engine calls faults of the system by, and how everybody else does. */
