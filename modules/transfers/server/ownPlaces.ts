@@ -38,10 +38,11 @@ export const ordersOfWorkflow: Relying = {
   /** One body takes one place, whichever of both was promised first. Throws 422 where there is no room. */
   replan: async (trx, { workflowId, ...stay }, now, plan) => {
     const orders = await lockOrders(trx, workflowId)
-    for (const order of orders)
-      if (usesPlaceOf({ ...stay, holds: true, arrived: false, leftOn: null }, order))
-        await givePlaceBack(trx, order, now)
+    const within = orders.filter((order) => usesPlaceOf({ ...stay, holds: true, arrived: false, leftOn: null }, order))
+    const keepLabels = await labelsOf(trx, workflowId, within)
+    for (const order of within) await givePlaceBack(trx, order, now)
     await plan()
+    await keepLabels()
     for (const order of orders) await keepOrSay(trx, order, now)
   },
 }

@@ -60,8 +60,8 @@ export async function givePlaceBack(trx: Trx, order: Order, now: string): Promis
 }
 
 /**
- * What has the labels of orders go on with their workflow, where that had no stay, and so no labels of its own, until
- * somebody came under it; called before they come, and what it answers once they have.
+ * What has the labels of orders go on with their workflow, where that had no stay, and so no labels of its own, until a
+ * place was planned for it or somebody came under it; called before that, and what it answers after it.
  */
 export async function labelsOf(trx: Trx, workflowId: number, orders: readonly Order[]): Promise<() => Promise<void>> {
   const workflow = aboutWorkflow(workflowId)
