@@ -182,3 +182,27 @@ it('asks whoever has come to it for a release', async () => {
   expect(await standing('release-request', draft)).toEqual(['wrong@example.net EXPIRED', 'right@example.org WAITING'])
   await set({ announcementApprovalEmails: '' })
 })
+
+it.each(['approved', 'edited', 'resent'] as const)(
+  'sends a form of a Mayyit that is %s at that moment to no address that is off the list',
+  async (deed) => {
+    await set({ mayyitBereavementFormEmails: 'kept@example.org' })
+    for (let round = 0; round < 8; round++) {
+      await set({ mayyitIntakeFormEmails: 'wrong@example.net' })
+      const { id } = (await app.call('POST', 'mayyit/', { as: 'mgc', body: plannedInput() })).body.response
+      if (deed !== 'approved') expect((await status(id, 'APPROVED')).status).toBe(200)
+      if (deed === 'resent') await haveGone()
+      app.clock.advance({ minutes: 2 })
+      const body = plannedInput({ contactPhone: '416-555-0177' })
+      const deeds = {
+        approved: () => status(id, 'APPROVED'),
+        edited: () => app.call('PUT', `mayyit/${id}/`, { as: 'mgc', body }),
+        resent: () => app.call('POST', `mayyit/${id}/sendIntakeFormEmail/`, { as: 'mgc' }),
+      }
+      const [done] = await Promise.all([deeds[deed](), set({ mayyitIntakeFormEmails: 'right@example.org' })])
+      expect(done.status, done.text).toBe(200)
+      const waiting = (await standing(INTAKE, id)).filter((line) => line.endsWith('WAITING'))
+      expect(waiting).toEqual(['right@example.org WAITING'])
+    }
+  },
+)

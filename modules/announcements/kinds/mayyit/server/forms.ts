@@ -12,7 +12,7 @@ import { type MailAbout, mailsAbout } from '../../../../../kit/server/mail/mails
 import { lettersTo, type Reader } from '../../../../../kit/server/mail/readers.ts'
 import { told } from '../../../../../kit/server/sentences.ts'
 import type { Services } from '../../../../../kit/server/services.ts'
-import { addresseesOf, type ToList } from '../../../../settings/server/public.ts'
+import { addresseesOf, keepLists, type ToList } from '../../../../settings/server/public.ts'
 import { recordPrivateView, writeResend } from '../../../../timeline/server/public.ts'
 import type { LoadedRecord } from '../../../server/load.ts'
 import { mayyitLifecycle } from '../rules/lifecycle.ts'
@@ -110,6 +110,7 @@ export async function resendForm(
   if (wrong) throw refused(wrong)
   const line = { on: services.clock.now().toString(), by: actor.id, note: told(officeFormTitleWords, name) }
   await services.db.transaction().execute(async (trx) => {
+    await keepLists(trx, record.regionId)
     await writeResend(trx, { ...placeOf(record), event: 'RESENT', ...line })
     await sendForm(services, trx, name, record)
   })
