@@ -206,3 +206,16 @@ it.each(['approved', 'edited', 'resent'] as const)(
     }
   },
 )
+
+it('asks nobody for a release who is off the list at that moment, and whoever has come to it', async () => {
+  const { approved: approvedSamar, at, announcements } = sending(() => app)
+  for (let round = 0; round < 8; round++) {
+    await begin(app, { announcementApprovalEmails: 'wrong@example.net' })
+    await approvedSamar()
+    await Promise.all([at(SLOT), set({ announcementApprovalEmails: 'right@example.org' })])
+    const [{ id: draft }] = await announcements()
+    const waiting = (await standing('release-request', draft)).filter((line) => line.endsWith('WAITING'))
+    expect(waiting).toEqual(['right@example.org WAITING'])
+  }
+  await set({ announcementApprovalEmails: '' })
+})
