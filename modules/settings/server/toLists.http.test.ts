@@ -171,6 +171,28 @@ it('sends it, with a later approval, to nobody who has it', async () => {
   ])
 })
 
+it('sends it, with a later approval, also to whom it came back from, where it is sent: its task ends with that', async () => {
+  await set({ mayyitIntakeFormEmails: 'back@example.org,slip@example.org', mayyitBereavementFormEmails: '' })
+  const id = await approved()
+  await haveGone('back@example.org')
+  await app.services.db
+    .updateTable('mailDelivery')
+    .set({ status: 'BOUNCED', bounceCode: '5.2.2' })
+    .where('address', '=', 'back@example.org')
+    .execute()
+  const tasks = async () =>
+    JSON.stringify((await app.call('GET', 'home/board/?needs=500', { as: 'admin' })).body).includes('back@example.org')
+  expect(await tasks()).toBe(true)
+  expect((await status(id, 'APPROVAL_PENDING')).status).toBe(200)
+  app.clock.advance({ minutes: 2 })
+  expect((await status(id, 'APPROVED')).status).toBe(200)
+  expect(await tasks()).toBe(false)
+  expect((await standing(INTAKE, id)).filter((line) => line.endsWith('WAITING')).toSorted()).toEqual([
+    'back@example.org WAITING',
+    'slip@example.org WAITING',
+  ])
+})
+
 it('asks whoever has come to it for a release', async () => {
   await begin(app, { announcementApprovalEmails: 'wrong@example.net' })
   const { approved: approvedSamar, at, announcements } = sending(() => app)

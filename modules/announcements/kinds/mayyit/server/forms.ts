@@ -66,10 +66,15 @@ function unheard(readers: readonly Reader[], sent: readonly MailAbout[]): readon
 
 type Sent = MailAbout['deliveries'][number] & { on: string }
 
+/** What ended in vain; that it did is nobody's task any more once the form is written anew. */
+const IN_VAIN: readonly Sent['status'][] = ['BOUNCED', 'FAILED', 'EXPIRED', 'REPLACED']
+
 /** Whether the last form to an address has gone there: whoever was off the list and came back to it may have it all the same. */
 function hasIt(deliveries: readonly Sent[], address: string): boolean {
   const theirs = deliveries.filter((each) => isSameAddress(each.address, address))
-  return theirs.some(({ on, isTakenBack }) => on === theirs.at(-1)?.on && !isTakenBack)
+  return theirs.some(
+    ({ on, status, isTakenBack }) => on === theirs.at(-1)?.on && !isTakenBack && !IN_VAIN.includes(status),
+  )
 }
 
 const purposeOf = (name: OfficeFormName) => `mayyit-${name}-form`
