@@ -62,5 +62,11 @@ it('is read as theirs once their workflow has a place, in which the order lies',
   expect((await submitStep(app, workflow, 'SCHEDULE_PICKUP')).status).toBe(200)
   expect(await scanned(code)).toMatchObject({ about: { kind: 'ghuslWorkflow', id: workflow.id } })
   // One that keeps a place of its own keeps its labels.
-  expect(await scanned(other)).toMatchObject({ about: { kind: 'bodyTransfer', id: apart.id } })
+  const ofApart = { about: { kind: 'bodyTransfer', id: apart.id } }
+  expect(await scanned(other)).toMatchObject(ofApart)
+  const cancel = { as: 'ghuslchair', body: { reason: 'Entered twice' } }
+  const cancelled = await app.call('PUT', `ghusl/workflow/${workflow.id}/updateStatus/CANCELLED/`, cancel)
+  expect(cancelled.status, cancelled.text).toBe(200)
+  expect(await scanned(code)).toMatchObject({ about: { kind: 'bodyTransfer', id: within.id } })
+  expect(await scanned(other)).toMatchObject(ofApart)
 })

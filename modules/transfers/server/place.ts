@@ -72,3 +72,19 @@ export async function labelsOf(trx: Trx, workflowId: number, orders: readonly Or
     if (code) await keepLabel(trx, workflow, code)
   }
 }
+
+/** The other way round: what has its labels go on with the first order that lay in its place, where that ends; called before and after. */
+export async function labelsOfWorkflow(
+  trx: Trx,
+  workflowId: number,
+  orders: readonly Order[],
+): Promise<() => Promise<void>> {
+  const workflow = aboutWorkflow(workflowId)
+  const code = (await labelCodesOf(trx, [workflow]))(workflow)
+  const abouts = orders.map(({ id }) => aboutTransfer(id))
+  const own = await labelCodesOf(trx, abouts)
+  const within = abouts.filter((about) => own(about) === null)
+  return async () => {
+    if (code !== null) for (const about of within) await keepLabel(trx, about, code)
+  }
+}
