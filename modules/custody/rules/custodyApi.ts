@@ -28,7 +28,7 @@ const saidInput = {
   givenByName: optionalLine(),
   receivedByName: optionalLine(),
   wristBandId: optionalWords(),
-  noBandReason: optionalNote(LIMITS.reason),
+  noBandReason: optionalLine(LIMITS.reason),
   jewellery: optionalChoice(SEEN),
   jewelleryDetails: optionalNote(),
   effects: optionalChoice(SEEN),

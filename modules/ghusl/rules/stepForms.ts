@@ -55,7 +55,7 @@ export type SchedulePickup = z.output<typeof schedulePickupBody>
 /** What custody asks besides at each change of hands; documented calls may leave it out (decisions §14). */
 const custodyInput = {
   givenByName: optionalLine(),
-  noBandReason: optionalNote(LIMITS.reason),
+  noBandReason: optionalLine(LIMITS.reason),
   similarSeen: optionalFlag(),
   ...secondPersonInput,
   /** What the device said it was, where it was entered without a network. */

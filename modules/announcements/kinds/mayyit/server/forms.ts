@@ -67,7 +67,7 @@ function unheard(readers: readonly Reader[], sent: readonly MailAbout[]): readon
 type Sent = MailAbout['deliveries'][number] & { on: string }
 
 /** What ended in vain; that it did is nobody's task any more once the form is written anew. */
-const IN_VAIN: readonly Sent['status'][] = ['BOUNCED', 'FAILED', 'EXPIRED', 'REPLACED']
+const IN_VAIN: readonly Sent['status'][] = ['BOUNCED', 'FAILED', 'EXPIRED']
 
 /** Whether the last form to an address has gone there: whoever was off the list and came back to it may have it all the same. */
 function hasIt(deliveries: readonly Sent[], address: string): boolean {
