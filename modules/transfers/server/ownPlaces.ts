@@ -44,8 +44,8 @@ export const ordersOfWorkflow: Relying = {
     const keepLabels = await labelsOf(trx, workflowId, within)
     for (const order of within) await givePlaceBack(trx, order, now)
     await plan()
-    await keepLabels()
     for (const order of orders) await keepOrSay(trx, order, now)
+    await keepLabels()
   },
 }
 
