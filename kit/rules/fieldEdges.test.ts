@@ -15,6 +15,7 @@ import {
   optionalAddress,
   optionalDate,
   optionalFlag,
+  optionalLine,
   optionalNumberText,
   optionalPhone,
   optionalPostal,
@@ -98,7 +99,8 @@ describe('texts', () => {
 
   it('in one line none holds what nobody sees, since lists look for it without', () => {
     const pasted = 'W\u200b-7\u00ad7\ufe0f'
-    for (const kept of [words('Band?'), optionalWords(), optionalAddress()]) expect(kept.parse(pasted)).toBe('W-77')
+    for (const kept of [words('Band?'), optionalWords(), optionalLine(), optionalAddress()])
+      expect(kept.parse(pasted)).toBe('W-77')
   })
 
   it.each([...'\u0000\u0008\u000b\u000c\u000e\u001f\u007f'])('the sign %j cannot be stored', (sign) => {

@@ -133,6 +133,9 @@ export const address = (required: string) => requiredText({ required, min: 2, ma
 /** A text in one line that has to be there, of any signs, such as what stands on a wrist band. */
 export const words = (required: string) => requiredText({ required, max: LIMITS.name, kept: onOneLine })
 
+/** The same, which may be left out, such as who has handed somebody over, or where they were taken. */
+export const optionalLine = (max: number = LIMITS.name) => optionalText({ max, kept: onOneLine })
+
 /** A short text without a pattern of its own, such as a relation, at least 2 signs (1§9). */
 export const optionalWords = () => optionalText({ min: 2, max: LIMITS.name, kept: onOneLine })
 

@@ -75,7 +75,7 @@ export const FAULTS: readonly Fault[] = [
     file: 'modules/transfers/server/ownPlaces.ts',
     edits: [
       ['await plan()\n    for (const order of orders)', 'await plan()\n    for (const order of orders.slice(0, 0))'],
-      ['if (usesPlaceOf({ ...stay, holds: true, arrived: false, leftOn: null }, order))', 'if (now === null)'],
+      ['usesPlaceOf({ ...stay, holds: true, arrived: false, leftOn: null }, order)', 'now === null'],
     ],
   },
   {

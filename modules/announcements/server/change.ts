@@ -8,6 +8,7 @@ import { withdrawWaiting } from '../../../kit/server/mail/pace.ts'
 import { hasLastComeBack, unreached } from '../../../kit/server/mail/returned.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { refuseStale } from '../../../kit/server/stale.ts'
+import { keepLists } from '../../settings/server/public.ts'
 import { changesBetween } from '../../timeline/rules/timeline.ts'
 import { writeTimelines } from '../../timeline/server/public.ts'
 import type { Typed } from '../rules/kind.ts'
@@ -48,6 +49,7 @@ export async function changeRecord(
     if (wrong) throw refused(wrong)
     refuseStale(kind.rules.label, version, before, actor)
     refuseUnreadWish(before, familyWish)
+    if (kind.onApproved && before.status === 'APPROVED') await keepLists(trx, before.regionId)
 
     const input = withLanguage(kind, given, before)
     const values = recordValues(kind, input, { ...namedJamatkhanas(facts, kind, input), home: homeOf(before) })

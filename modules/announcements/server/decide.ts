@@ -15,6 +15,7 @@ import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { refuseStale } from '../../../kit/server/stale.ts'
 import { transition } from '../../../kit/server/transition.ts'
+import { keepLists } from '../../settings/server/public.ts'
 import { writeResend, writeTimeline } from '../../timeline/server/public.ts'
 import { activeUser, asReader } from '../../users/server/public.ts'
 import type { ApproveBody, PriorityBody } from '../rules/api.ts'
@@ -234,6 +235,7 @@ async function changeStatus(
     const record = await locked(trx, kind, id)
     const wrong = whyNot(kind.rules.lifecycle, event, record.status)
     if (wrong) throw refused(wrong)
+    if (kind.onApproved && event === 'approve') await keepLists(trx, record.regionId)
     if (record.status === 'APPROVED') await kind.sending?.unapproved(trx, id)
     const { then, ...line } = await prepare(trx, record, now)
     const to = await transition(trx, kind.rules.lifecycle, event, { table: 'record', id, status: record.status })

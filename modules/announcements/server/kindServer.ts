@@ -144,7 +144,7 @@ type Declared<Input extends Typed> = {
   readonly onBack?: (trx: Trx, record: LoadedRecord, doing: { by: number; now: string }) => Promise<void>
   /**
    * What else happens in the transaction of an approval, and when what waits to be sent of the letters of
-   * `approvalTells` has been taken back, since the record was changed and stays approved.
+   * `approvalTells` has been taken back, since the record was changed and stays approved. The region's lists are kept.
    */
   readonly onApproved?: (services: Services, trx: Trx, record: LoadedRecord) => Promise<void>
   /** The letters that tell of an approval: what has not been sent of them says what does not hold, once the record is changed. */

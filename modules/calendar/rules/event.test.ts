@@ -52,6 +52,12 @@ describe('the body of an event', () => {
     expect(typed(newEvent, event)).toEqual({ ...event, name: 'Eid' })
   })
 
+  it('keeps its name on one line, without what nobody sees', () => {
+    expect(typed(newEvent, { name: 'Eid\u200b\nMubarak', eventDate: '2026-12-01' })).toMatchObject({
+      name: 'Eid Mubarak',
+    })
+  })
+
   it.each([
     [{}, { name: 'Please provide event name.', eventDate: 'This field is required.' }],
     [{ name: ' ', eventDate: '2026-12-01' }, { name: 'Please provide event name.' }],

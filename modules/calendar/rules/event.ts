@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type Action, type Actor, mayOn, placeOfRegion, reachOf } from '../../../kit/rules/access.ts'
-import { date, isDate, note, version } from '../../../kit/rules/fields.ts'
-import { LIMITS } from '../../../kit/rules/messages.ts'
+import { date, isDate, version, words } from '../../../kit/rules/fields.ts'
 import { localDate } from '../../../kit/rules/time.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
 import { messageWords } from '../../../kit/words/en.ts'
@@ -44,7 +43,7 @@ export const calendarEvent = z.object({
 export type CalendarEvent = z.output<typeof calendarEvent>
 
 const input = {
-  name: note(eventWords.noName, LIMITS.name),
+  name: words(eventWords.noName),
   eventDate: date(),
   regionId: z.number({ error: messageWords.option }).int({ error: messageWords.option }).nullish(),
   ...forEachBlock(() => z.boolean({ error: messageWords.invalid }).optional()),

@@ -7,6 +7,7 @@ import {
   optionalChoice,
   optionalFlag,
   optionalInstant,
+  optionalLine,
   optionalNote,
   optionalReference,
   optionalWords,
@@ -24,10 +25,10 @@ import { secondPersonInput } from './secondPerson.ts'
 const saidInput = {
   /** What the device said it was, where it was entered without a network. */
   phoneTime: optionalInstant(),
-  givenByName: optionalNote(LIMITS.name),
-  receivedByName: optionalNote(LIMITS.name),
+  givenByName: optionalLine(),
+  receivedByName: optionalLine(),
   wristBandId: optionalWords(),
-  noBandReason: optionalNote(LIMITS.reason),
+  noBandReason: optionalLine(LIMITS.reason),
   jewellery: optionalChoice(SEEN),
   jewelleryDetails: optionalNote(),
   effects: optionalChoice(SEEN),
@@ -54,7 +55,7 @@ export type EntryBody = z.output<typeof entryBody>
 /** That somebody has left, and with whom. */
 export const leftInput = {
   leftDateTime: instant(handoverFaultWords.noTime),
-  takenTo: optionalNote(LIMITS.address),
+  takenTo: optionalLine(LIMITS.address),
   ...saidInput,
 }
 export const leftBody = z.strictObject(leftInput, { error: messageWords.invalid })

@@ -1,4 +1,4 @@
-import { flag, optionalNote, optionalPhone } from '../../../kit/rules/fields.ts'
+import { flag, optionalLine, optionalNote, optionalPhone } from '../../../kit/rules/fields.ts'
 import { LIMITS } from '../../../kit/rules/messages.ts'
 import { type FieldErrors, isEmpty } from '../../../kit/rules/validation.ts'
 import { messageWords } from '../../../kit/words/en.ts'
@@ -10,7 +10,7 @@ type Typed = Readonly<Record<string, unknown>>
 export const secondPersonInput = {
   reason: optionalNote(LIMITS.reason),
   alone: flag(false),
-  calledName: optionalNote(LIMITS.name),
+  calledName: optionalLine(),
   calledPhone: optionalPhone(),
 }
 

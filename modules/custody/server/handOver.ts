@@ -14,7 +14,7 @@ import { happenedBy } from '../rules/judgeHandover.ts'
 import { facilityOf, isOnTheWay, isOver, type Presence, presenceOf } from '../rules/whereabouts.ts'
 import { custodyEventWords, handoverFaultWords, timelineNoteWords } from '../words/en.ts'
 import { entriesOf } from './entries.ts'
-import { tellOfPlaceNoMore, tellOfPresenceNoMore } from './letters.ts'
+import { tellOfHouseNoMore, tellOfPresenceNoMore } from './letters.ts'
 import './tables.ts'
 
 /** Whose custody it is. */
@@ -117,7 +117,7 @@ export async function settle(trx: Trx, who: InCare, { by, now }: Doing): Promise
   const at = presence.gsoFacilityId ?? who.gsoFacilityId
   const before = await stayOf(trx, who.about)
   // What waits to be told of the house where they were tells of others there, who are known by where they are.
-  if (before && before.gsoFacilityId !== at) await tellOfPlaceNoMore(trx, who.about, now)
+  if (before && before.gsoFacilityId !== at) await tellOfHouseNoMore(trx, who.about, now)
   await settleStay(
     trx,
     { about: who.about, name: who.name, now },

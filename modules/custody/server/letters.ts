@@ -4,7 +4,7 @@ import { letter } from '../../../kit/server/mail/layout.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
 import { withdrawWaiting } from '../../../kit/server/mail/pace.ts'
 import { holdingAreaPath } from '../../holdingArea/rules/paths.ts'
-import { withoutPlace } from '../../holdingArea/server/public.ts'
+import { noteOverdueUntold, withoutPlace } from '../../holdingArea/server/public.ts'
 import type { About } from '../../timeline/rules/timeline.ts'
 import { custodyLetterWords } from '../words/en.ts'
 
@@ -24,10 +24,14 @@ const OF_OTHERS = { [OVERDUE]: 'overdueToldOn', [WITHOUT_PLACE]: 'noPlaceToldOn'
 /** Of somebody's stay nobody is told this any more, where it waits to be sent. */
 const noMore =
   (...purposes: readonly (keyof typeof OF_OTHERS | typeof PLACE_LOST)[]) =>
-  async (trx: Trx, about: About, now: string): Promise<void> => {
-    for (const purpose of purposes)
-      if ((await withdrawWaiting(trx, { about }, [purpose], now)) && purpose !== PLACE_LOST)
-        await withoutPlace.tellAnewOfOthers(trx, about, { told: OF_OTHERS[purpose], purpose })
+  async (trx: Trx, about: About, now: string): Promise<boolean> => {
+    let waited = false
+    for (const purpose of purposes) {
+      if (!(await withdrawWaiting(trx, { about }, [purpose], now))) continue
+      waited = true
+      if (purpose !== PLACE_LOST) await withoutPlace.tellAnewOfOthers(trx, about, { told: OF_OTHERS[purpose], purpose })
+    }
+    return waited
   }
 
 /** That it is over: they have left, or stay longer. */
@@ -41,6 +45,12 @@ export const tellOfLostPlaceNoMore = noMore(PLACE_LOST)
 
 /** What is told of whoever is here: they are not, and may be expected all the same. */
 export const tellOfPresenceNoMore = noMore(OVERDUE, WITHOUT_PLACE)
+
+/** What is told of the house where they were: they are at another, and that they should have left is told anew of that. */
+export async function tellOfHouseNoMore(trx: Trx, about: About, now: string): Promise<void> {
+  await tellOfPlaceNoMore(trx, about, now)
+  if (await tellOfExitNoMore(trx, about, now)) await noteOverdueUntold(trx, about)
+}
 
 /** Any of it: they need no place any more. */
 export const tellOfStayNoMore = noMore(OVERDUE, WITHOUT_PLACE, PLACE_LOST)

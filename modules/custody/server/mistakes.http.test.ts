@@ -193,6 +193,31 @@ describe('a mistake', () => {
     expect([pickup.pickupDateTime, pickup.storedOffSite]).toEqual(['2026-11-16T16:10:00.000Z', true])
   })
 
+  it('in the check-in of a workflow is no reason to have come before the pickup', async () => {
+    const workflow = await scheduled()
+    const read = { wristBandId: `WB-${workflow.id}` }
+    expect((await submitStep(app, workflow, 'PICKUP_COMPLETE')).status).toBe(200)
+    expect((await hand(app, workflow.id, 'ARRIVED', { ...read, happenedOn: '2026-11-16T16:40:00Z' })).status).toBe(200)
+    const checkedIn = (happenedOn: string) => hand(app, workflow.id, 'CHECKED_IN', { ...read, happenedOn })
+    const early = await checkedIn('2026-11-16T16:20:00Z')
+    expect([early.status, early.body.entityErrors]).toEqual([422, { happenedOn: 'This cannot be before the pickup.' }])
+    expect((await checkedIn('2026-11-16T16:35:00Z')).status).toBe(200)
+  })
+
+  it('is kept on one line where the form asks in one, without what nobody sees', async () => {
+    const workflow = await scheduled()
+    const givenByName = 'Karim\u200b\nVirani'
+    const read = { wristBandId: `WB-${workflow.id}`, givenByName }
+    expect((await submitStep(app, workflow, 'PICKUP_COMPLETE', read)).status).toBe(200)
+    expect((await hand(app, workflow.id, 'ARRIVED', read)).status).toBe(200)
+    expect((await leave(app, workflow.id, { ...read, leftDateTime: NOON, takenTo: 'Elgin\nMills\u00ad' })).status).toBe(
+      200,
+    )
+    const { entries } = await person(workflow.id)
+    expect(entries.map((entry: { givenByName: string }) => entry.givenByName)).toEqual(Array(3).fill('Karim Virani'))
+    expect(entries.at(-1)).toMatchObject({ takenTo: 'Elgin Mills' })
+  })
+
   it('in the pickup of a workflow that is cancelled leaves nobody to be fetched', async () => {
     const workflow = await scheduled()
     expect((await submitStep(app, workflow, 'PICKUP_COMPLETE')).status).toBe(200)

@@ -85,7 +85,8 @@ async function refuseUnexpected(
   const on = happenedBy(happenedOn, now)
   if (type === 'PICKED_UP') {
     if (arrivedOn !== null && on > arrivedOn) throw unfit({ happenedOn: handoverFaultWords.afterArrival })
-  } else if (arrivedOn === null && pickedUpOn !== null && on < pickedUpOn)
+    // A check-in that says when they came says so anew, where that was before what stands.
+  } else if (pickedUpOn !== null && on < pickedUpOn && (arrivedOn === null || on < arrivedOn))
     throw unfit({ happenedOn: handoverFaultWords.beforePickup })
   if (where !== 'EXPECTED' || !(await isCancelled(trx, who.about))) return
   throw refused(handoverFaultWords.cancelled(who.name))

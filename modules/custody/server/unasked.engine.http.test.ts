@@ -172,3 +172,36 @@ it('chairs hear of the others where whoever the letter is about that waits is mo
   later(122)
   expect(await letters(id, 'custody-without-place')).toBe(2)
 })
+
+it('chairs hear that they should have left, of each house, where whoever the letter is about that waits is moved', async () => {
+  const { id } = await facilityWith(app.database.db, 9)
+  const { id: elsewhere } = await facilityWith(app.database.db, 9)
+  const lead = await delivered(app, { gsoFacilityId: id, deceasedName: 'Roshan Kanji' })
+  await bring(id, NAMES.slice(2, 3))
+  const over = 50 * 60 + 5
+  later(over)
+  expect(await letters(id, 'custody-overdue')).toBe(1)
+  const happenedOn = NOON.add({ minutes: over - 1 }).toString()
+  const moved = await hand(
+    app,
+    lead.id,
+    'MOVED',
+    { happenedOn, gsoFacilityId: elsewhere, noBandReason: 'None' },
+    { of: OF },
+  )
+  expect(moved.status, moved.text).toBe(200)
+  expect(await untold(id, 'overdueToldOn')).toEqual(['Laila Umedaly'])
+  expect(await untold(elsewhere, 'overdueToldOn')).toEqual(['Roshan Kanji'])
+  expect(await letters(id, 'custody-overdue')).toBe(1)
+  expect([await untold(id, 'overdueToldOn'), await untold(elsewhere, 'overdueToldOn')]).toEqual([[], []])
+  const about = app.database.db
+    .selectFrom('mail')
+    .innerJoin('mailDelivery', 'mailDelivery.mailId', 'mail.id')
+    .where('purpose', '=', 'custody-overdue')
+    .where('aboutKind', '=', 'bodyDelivery')
+    .where('aboutId', '=', lead.id)
+  const statuses = (await about.select('mailDelivery.status').orderBy('mailDelivery.id').execute()).map(
+    ({ status }) => status,
+  )
+  expect(statuses).toEqual([...Array(3).fill('EXPIRED'), ...Array(3).fill('WAITING')])
+})

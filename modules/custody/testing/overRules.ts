@@ -74,8 +74,9 @@ export class OverRules {
     const errors = judge(typed, { now: at(now), hasSimilar, worn })
     if (Object.keys(errors).length > 0 || !this.may(by, what)) return false
     const { arrivedOn, pickedUpOn } = this.presence(who)
-    const isComing = (what === 'ARRIVED' || what === 'CHECKED_IN') && arrivedOn === null
-    if (isComing && happenedBy(String(typed.happenedOn), at(now)) < (pickedUpOn ?? '')) return false
+    const on = happenedBy(String(typed.happenedOn), at(now))
+    const isComing = (what === 'ARRIVED' || what === 'CHECKED_IN') && (arrivedOn === null || on < arrivedOn)
+    if (isComing && on < (pickedUpOn ?? '')) return false
     return this.hand(deed, what, {
       typed,
       now: at(now),

@@ -345,7 +345,7 @@ export class World {
     const house = what === 'MOVED' ? (deed.away ? 'other' : 'home') : null
     const on = Math.min(this.now, this.now - deed.ago)
     // Whoever comes was fetched before.
-    const isComing = (what === 'ARRIVED' || what === 'CHECKED_IN') && this.cameOn(person) === null
+    const isComing = (what === 'ARRIVED' || what === 'CHECKED_IN') && on < (this.cameOn(person) ?? Infinity)
     if (isComing && on < (this.fetched(person)?.on ?? 0)) return false
     if (!this.hand(person, deed, { what, house, on })) return false
     this.follow(person)

@@ -1,3 +1,4 @@
+import { keepLists } from '../../settings/server/public.ts'
 import type { Origin } from '../rules/announcement.ts'
 import type { Decision, Going } from '../rules/decide.ts'
 import type { World } from '../rules/world.ts'
@@ -11,6 +12,7 @@ import type { Work } from './work.ts'
 
 /** Does what was decided for a slot, in the slot's own transaction. Answers the announcement that was compiled, if any. */
 export async function carryOut(work: Work, world: World, decision: Decision): Promise<number | null> {
+  if (world.needsRelease) await keepLists(work.trx, work.regionId)
   const passed = decision.leftOut.map(({ id }) => id)
   for (const { id } of [...world.held, ...(world.draft ? [world.draft] : [])])
     await takeOut(work, id, passed, leftWords.passed)

@@ -4,6 +4,7 @@ import { refused } from '../../../kit/server/http/refusal.ts'
 import { withdrawMail } from '../../../kit/server/mail/withdraw.ts'
 import { told } from '../../../kit/server/sentences.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { keepLists } from '../../settings/server/public.ts'
 import { writeResend } from '../../timeline/server/public.ts'
 import { sameReceivers } from '../rules/decide.ts'
 import { type AnnouncementEvent, type AnnouncementStatus, announcementLifecycle } from '../rules/lifecycle.ts'
@@ -86,6 +87,7 @@ async function send(work: Work, id: number, actor: Actor): Promise<AnnouncementS
 /** Writes to those who may release a draft once more. */
 export const requestApproval = (services: Services, asked: ChangeRequest): Promise<void> =>
   changing(services, asked, 'requestApproval', async (work, { id }) => {
+    await keepLists(work.trx, work.regionId)
     const to = await changeAnnouncement(work, id, 'requestApproval', { updatedBy: asked.actor.id })
     const about = { kind: ANNOUNCEMENT, id }
     const { trx, now: on, regionId } = work

@@ -5,14 +5,15 @@ import {
   email,
   instant,
   name,
-  note,
   optionalFlag,
   optionalInstant,
+  optionalLine,
   optionalNote,
   optionalWords,
   phone,
   reference,
   version,
+  words,
 } from '../../../kit/rules/fields.ts'
 import { LIMITS } from '../../../kit/rules/messages.ts'
 import { messageWords } from '../../../kit/words/en.ts'
@@ -37,7 +38,7 @@ export const stayTimes = {
 export const schedulePickupInput = {
   pickupDate: date(stepFaultWords.pickupDate),
   ...stayTimes,
-  pickupPartyName: note(stepFaultWords.partyName, LIMITS.name),
+  pickupPartyName: words(stepFaultWords.partyName),
   pickupPersonName: name({ required: stepFaultWords.personName }),
   pickupPersonPhone: phone(),
   pickupPersonEmail: email(),
@@ -53,8 +54,8 @@ export type SchedulePickup = z.output<typeof schedulePickupBody>
 
 /** What custody asks besides at each change of hands; documented calls may leave it out (decisions §14). */
 const custodyInput = {
-  givenByName: optionalNote(LIMITS.name),
-  noBandReason: optionalNote(LIMITS.reason),
+  givenByName: optionalLine(),
+  noBandReason: optionalLine(LIMITS.reason),
   similarSeen: optionalFlag(),
   ...secondPersonInput,
   /** What the device said it was, where it was entered without a network. */

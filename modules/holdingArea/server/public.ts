@@ -469,6 +469,16 @@ export async function noteOverdueTold(
   return numUpdatedRows > 0n
 }
 
+/** The chairs are told again of whoever should have left: what they were told had not been sent, and is not true any more. */
+export async function noteOverdueUntold(trx: Trx, { kind, id }: About): Promise<void> {
+  await trx
+    .updateTable('holdingStay')
+    .set({ overdueToldOn: null })
+    .where('aboutKind', '=', kind)
+    .where('aboutId', '=', id)
+    .execute()
+}
+
 /** Who has no place, and whether the chairs were told of it. */
 export const withoutPlace = {
   expected: expectedWithoutPlace,

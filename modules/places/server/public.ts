@@ -206,6 +206,11 @@ export async function lockRegion(trx: Trx, id: number): Promise<void> {
   await trx.selectFrom('region').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
+/** Keeps whoever wants to hold a region waiting until the commit, and waits for who does; others may do the same at once. */
+export async function keepRegion(trx: Trx, id: number): Promise<void> {
+  await trx.selectFrom('region').select('id').where('id', '=', id).forShare().execute()
+}
+
 /** A region with the e-mail addresses of its Jamatkhanas, as far as they have one. */
 export type RegionWithAddresses = RegionTable & { emails: string[] }
 

@@ -3,7 +3,7 @@ import type { Role } from '../../../kit/rules/access.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { FIXED, fixed } from '../../../kit/server/database/fixed.ts'
 import type { Reader } from '../../../kit/server/mail/readers.ts'
-import { languageOfRegion, regions, setAnnouncedIn } from '../../places/server/public.ts'
+import { keepRegion, languageOfRegion, regions, setAnnouncedIn } from '../../places/server/public.ts'
 import { activeUsersWith, asReader } from '../../users/server/public.ts'
 import { type AnnouncedIn, languagesIn } from '../rules/announcedIn.ts'
 import {
@@ -116,6 +116,12 @@ export async function addresseesOf(
   const { emails } = await readSettings(db, regionId)
   return readersAmong(db, { regionId, list, emails, now })
 }
+
+/**
+ * Keeps the lists of a region as they are until the commit, where a letter of `ToList` is written to one of them: whoever
+ * changes a list sees what waits for it. Before anything else that whoever holds a region holds after it: users, letters.
+ */
+export const keepLists = (trx: Trx, regionId: number): Promise<void> => keepRegion(trx, regionId)
 
 /** The same of lists as they are given. */
 export async function readersAmong(

@@ -171,6 +171,28 @@ it('sends it, with a later approval, to nobody who has it', async () => {
   ])
 })
 
+it('sends it, with a later approval, also to whom it came back from, where it is sent: its task ends with that', async () => {
+  await set({ mayyitIntakeFormEmails: 'back@example.org,slip@example.org', mayyitBereavementFormEmails: '' })
+  const id = await approved()
+  await haveGone('back@example.org')
+  await app.services.db
+    .updateTable('mailDelivery')
+    .set({ status: 'BOUNCED', bounceCode: '5.2.2' })
+    .where('address', '=', 'back@example.org')
+    .execute()
+  const tasks = async () =>
+    JSON.stringify((await app.call('GET', 'home/board/?needs=500', { as: 'admin' })).body).includes('back@example.org')
+  expect(await tasks()).toBe(true)
+  expect((await status(id, 'APPROVAL_PENDING')).status).toBe(200)
+  app.clock.advance({ minutes: 2 })
+  expect((await status(id, 'APPROVED')).status).toBe(200)
+  expect(await tasks()).toBe(false)
+  expect((await standing(INTAKE, id)).filter((line) => line.endsWith('WAITING')).toSorted()).toEqual([
+    'back@example.org WAITING',
+    'slip@example.org WAITING',
+  ])
+})
+
 it('asks whoever has come to it for a release', async () => {
   await begin(app, { announcementApprovalEmails: 'wrong@example.net' })
   const { approved: approvedSamar, at, announcements } = sending(() => app)
@@ -180,5 +202,42 @@ it('asks whoever has come to it for a release', async () => {
   expect(await standing('release-request', draft)).toEqual(['wrong@example.net WAITING'])
   await set({ announcementApprovalEmails: 'right@example.org' })
   expect(await standing('release-request', draft)).toEqual(['wrong@example.net EXPIRED', 'right@example.org WAITING'])
+  await set({ announcementApprovalEmails: '' })
+})
+
+it.each(['approved', 'edited', 'resent'] as const)(
+  'sends a form of a Mayyit that is %s at that moment to no address that is off the list',
+  async (deed) => {
+    await set({ mayyitBereavementFormEmails: 'kept@example.org' })
+    for (let round = 0; round < 8; round++) {
+      await set({ mayyitIntakeFormEmails: 'wrong@example.net' })
+      const { id } = (await app.call('POST', 'mayyit/', { as: 'mgc', body: plannedInput() })).body.response
+      if (deed !== 'approved') expect((await status(id, 'APPROVED')).status).toBe(200)
+      if (deed === 'resent') await haveGone()
+      app.clock.advance({ minutes: 2 })
+      const body = plannedInput({ contactPhone: '416-555-0177' })
+      const deeds = {
+        approved: () => status(id, 'APPROVED'),
+        edited: () => app.call('PUT', `mayyit/${id}/`, { as: 'mgc', body }),
+        resent: () => app.call('POST', `mayyit/${id}/sendIntakeFormEmail/`, { as: 'mgc' }),
+      }
+      const [done] = await Promise.all([deeds[deed](), set({ mayyitIntakeFormEmails: 'right@example.org' })])
+      expect(done.status, done.text).toBe(200)
+      const waiting = (await standing(INTAKE, id)).filter((line) => line.endsWith('WAITING'))
+      expect(waiting).toEqual(['right@example.org WAITING'])
+    }
+  },
+)
+
+it('asks nobody for a release who is off the list at that moment, and whoever has come to it', async () => {
+  const { approved: approvedSamar, at, announcements } = sending(() => app)
+  for (let round = 0; round < 8; round++) {
+    await begin(app, { announcementApprovalEmails: 'wrong@example.net' })
+    await approvedSamar()
+    await Promise.all([at(SLOT), set({ announcementApprovalEmails: 'right@example.org' })])
+    const [{ id: draft }] = await announcements()
+    const waiting = (await standing('release-request', draft)).filter((line) => line.endsWith('WAITING'))
+    expect(waiting).toEqual(['right@example.org WAITING'])
+  }
   await set({ announcementApprovalEmails: '' })
 })

@@ -4,11 +4,11 @@ import {
   choice,
   optionalFlag,
   optionalInstant,
+  optionalLine,
   optionalNote,
   presentedToken,
   words,
 } from '../../../kit/rules/fields.ts'
-import { LIMITS } from '../../../kit/rules/messages.ts'
 import { isObject } from '../../../kit/rules/validation.ts'
 import { messageWords } from '../../../kit/words/en.ts'
 import { gsoFacilityId } from '../../holdingArea/rules/facility.ts'
@@ -22,7 +22,7 @@ export const deliveryInput = {
   deceasedName: anyName(deliveryFaultWords.name),
   gsoFacilityId: gsoFacilityId(),
   vendorName: anyName(deliveryFaultWords.vendor),
-  servicePersonName: optionalNote(LIMITS.name),
+  servicePersonName: optionalLine(),
   /** Left out, it is when it is received. */
   dropOffDateTime: optionalInstant(),
   wristId: words(deliveryFaultWords.wristId),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { labelText } from '../../custody/rules/label.ts'
 import { hand } from '../../custody/testing/handovers.ts'
-import { beginWorkflow } from '../../ghusl/testing/workflows.ts'
+import { beginWorkflow, submitStep } from '../../ghusl/testing/workflows.ts'
 import { delivered, ordered, secretOf } from '../testing/orders.ts'
 
 // A tag that was printed from an order is on the wrist of whoever comes under its workflow.
@@ -17,6 +17,18 @@ const as = 'gsochair'
 const scanned = async (code: string) =>
   (await app.call('POST', 'ghusl/custody/label/', { as, body: { code: labelText('wrist', code) } })).body.response
 
+/** What the labels of an order have on them, once they are printed. */
+async function printed({ id }: { id: number }): Promise<string> {
+  expect((await app.call('GET', `ghusl/deceasedTransfer/${id}/labels/`, { as })).status).toBe(200)
+  const { labelCode } = await app.database.db
+    .selectFrom('holdingStay')
+    .select('labelCode')
+    .where('aboutKind', '=', 'bodyTransfer')
+    .where('aboutId', '=', id)
+    .executeTakeFirstOrThrow()
+  return labelCode
+}
+
 it.each([
   ['a chair checks them in', false],
   ['their driver says that they were brought', true],
@@ -27,13 +39,7 @@ it.each([
     ...{ deceasedName, workflowId: workflow.id, chelliAnjaliDateTime: null },
     dropOffDateTime: '2026-11-16T21:00:00Z',
   })
-  expect((await app.call('GET', `ghusl/deceasedTransfer/${order.id}/labels/`, { as })).status).toBe(200)
-  const { labelCode } = await app.database.db
-    .selectFrom('holdingStay')
-    .select('labelCode')
-    .where('aboutKind', '=', 'bodyTransfer')
-    .where('aboutId', '=', order.id)
-    .executeTakeFirstOrThrow()
+  const labelCode = await printed(order)
   const wristBandId = `N-${order.id}`
   if (byDriver) await delivered(app, { deceasedName, token: await secretOf(app, order.id), wristId: wristBandId })
   else {
@@ -43,4 +49,24 @@ it.each([
   expect(await scanned(labelCode)).toMatchObject({
     ...{ about: { kind: 'ghuslWorkflow', id: workflow.id }, band: wristBandId, where: 'PRESENT' },
   })
+})
+
+it('is read as theirs once their workflow has a place, in which the order lies', async () => {
+  const deceasedName = 'Malek Kassam'
+  const workflow = await beginWorkflow(app, { deceasedName })
+  const order = (more: object) =>
+    ordered(app, { deceasedName, workflowId: workflow.id, chelliAnjaliDateTime: null, ...more })
+  const apart = await order({ dropOffDateTime: '2026-11-25T21:00:00Z' })
+  const within = await order({ dropOffDateTime: '2026-11-16T21:00:00Z' })
+  const [code, other] = [await printed(within), await printed(apart)]
+  expect((await submitStep(app, workflow, 'SCHEDULE_PICKUP')).status).toBe(200)
+  expect(await scanned(code)).toMatchObject({ about: { kind: 'ghuslWorkflow', id: workflow.id } })
+  // One that keeps a place of its own keeps its labels.
+  const ofApart = { about: { kind: 'bodyTransfer', id: apart.id } }
+  expect(await scanned(other)).toMatchObject(ofApart)
+  const cancel = { as: 'ghuslchair', body: { reason: 'Entered twice' } }
+  const cancelled = await app.call('PUT', `ghusl/workflow/${workflow.id}/updateStatus/CANCELLED/`, cancel)
+  expect(cancelled.status, cancelled.text).toBe(200)
+  expect(await scanned(code)).toMatchObject({ about: { kind: 'bodyTransfer', id: within.id } })
+  expect(await scanned(other)).toMatchObject(ofApart)
 })

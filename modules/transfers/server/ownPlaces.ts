@@ -10,7 +10,7 @@ import { writeTimeline } from '../../timeline/server/public.ts'
 import type { Order } from '../rules/order.ts'
 import { usesPlaceOf } from '../rules/placeOfOrder.ts'
 import { foundOrder } from './orderList.ts'
-import { givePlaceBack, keepPlace, keepPlaceIfAny, labelsOf } from './place.ts'
+import { givePlaceBack, keepPlace, keepPlaceIfAny, labelsOf, labelsOfWorkflow } from './place.ts'
 import './tables.ts'
 import { orderFaultWords, orderNoteWords } from '../words/en.ts'
 
@@ -19,10 +19,12 @@ export const ordersOfWorkflow: Relying = {
   /** Once that place is free, each gets one of its own, but of whoever has left. Throws 422 with the order for which there is no room. */
   lock: async (trx, workflowId) => {
     const orders = await lockOrders(trx, workflowId)
+    const keepLabels = await labelsOfWorkflow(trx, workflowId, orders)
     return async (doing) => {
       // Who has left is not expected once more: where they lay stays with the cancelled workflow.
       const haveLeft = orders.length > 0 && ((await stayOf(trx, aboutWorkflow(workflowId)))?.leftOn ?? null) !== null
       for (const order of orders) await giveOwnPlace(trx, order, { ...doing, haveLeft })
+      await keepLabels()
     }
   },
   hold: async (trx, workflowId) => {
@@ -38,11 +40,12 @@ export const ordersOfWorkflow: Relying = {
   /** One body takes one place, whichever of both was promised first. Throws 422 where there is no room. */
   replan: async (trx, { workflowId, ...stay }, now, plan) => {
     const orders = await lockOrders(trx, workflowId)
-    for (const order of orders)
-      if (usesPlaceOf({ ...stay, holds: true, arrived: false, leftOn: null }, order))
-        await givePlaceBack(trx, order, now)
+    const within = orders.filter((order) => usesPlaceOf({ ...stay, holds: true, arrived: false, leftOn: null }, order))
+    const keepLabels = await labelsOf(trx, workflowId, within)
+    for (const order of within) await givePlaceBack(trx, order, now)
     await plan()
     for (const order of orders) await keepOrSay(trx, order, now)
+    await keepLabels()
   },
 }
 

@@ -60,8 +60,8 @@ export async function givePlaceBack(trx: Trx, order: Order, now: string): Promis
 }
 
 /**
- * What has the labels of orders go on with their workflow, where that had no stay, and so no labels of its own, until
- * somebody came under it; called before they come, and what it answers once they have.
+ * What has the labels of orders go on with their workflow, where that had no stay, and so no labels of its own, until a
+ * place was planned for it or somebody came under it; called before that, and what it answers after it.
  */
 export async function labelsOf(trx: Trx, workflowId: number, orders: readonly Order[]): Promise<() => Promise<void>> {
   const workflow = aboutWorkflow(workflowId)
@@ -70,5 +70,21 @@ export async function labelsOf(trx: Trx, workflowId: number, orders: readonly Or
   const code = abouts.map(await labelCodesOf(trx, abouts)).find((printed) => printed !== null)
   return async () => {
     if (code) await keepLabel(trx, workflow, code)
+  }
+}
+
+/** The other way round: what has its labels go on with the first order that lay in its place, where that ends; called before and after. */
+export async function labelsOfWorkflow(
+  trx: Trx,
+  workflowId: number,
+  orders: readonly Order[],
+): Promise<() => Promise<void>> {
+  const workflow = aboutWorkflow(workflowId)
+  const code = (await labelCodesOf(trx, [workflow]))(workflow)
+  const abouts = orders.map(({ id }) => aboutTransfer(id))
+  const own = await labelCodesOf(trx, abouts)
+  const within = abouts.filter((about) => own(about) === null)
+  return async () => {
+    if (code !== null) for (const about of within) await keepLabel(trx, about, code)
   }
 }

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { banners } from '../../../kit/web/banners.ts'
 import { mount } from '../../../kit/web/testing/mount.tsx'
 import { serve } from '../../../kit/web/testing/server.ts'
 import type { Order } from '../rules/order.ts'
@@ -25,13 +26,16 @@ const WORKFLOWS = [
 const OWN = /so the order takes one of its own/
 const USED = /The place of the workflow is used/
 
-function shown(before: Parameters<typeof OrderEditor>[0]['before'] = null) {
-  serve(({ path }) => ({
-    response: path.includes('/facility/')
-      ? [facility]
-      : path.includes('orkflow')
-        ? WORKFLOWS
-        : { freeCapacity: 3, usedCapacity: 1, capacity: 4, capacityAvailable: true, nearest: null },
+function shown(before: Parameters<typeof OrderEditor>[0]['before'] = null, saved: unknown = null) {
+  serve(({ method, path }) => ({
+    response:
+      method === 'PUT'
+        ? saved
+        : path.includes('/facility/')
+          ? [facility]
+          : path.includes('orkflow')
+            ? WORKFLOWS
+            : { freeCapacity: 3, usedCapacity: 1, capacity: 4, capacityAvailable: true, nearest: null },
   }))
   mount(() => (
     <Suspense>
@@ -109,6 +113,21 @@ test.each([
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText(/The transfer order for Rahim Lalani has been updated/)).toBeVisible()
   expect(page.getByText(TELL).elements()).toHaveLength(isTold ? 1 : 0)
+})
+
+test.each([
+  ['another name', null, 'Rahim Lalany', true],
+  ['another name, of one that lies in its workflow’s place,', 7, 'Rahim Lalany', false],
+  ['a blank behind it', null, 'Rahim Lalani ', false],
+])('an order that is given %s says what becomes of its labels', async (_, workflowId, typed, isSaid) => {
+  banners.set(() => [])
+  const before = { ...ORDER, workflowId, vendorEmail: null }
+  shown(before, { ...before, deceasedName: typed.trim(), version: 2 })
+  await page.getByRole('textbox', { name: 'Deceased name' }).fill(typed)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .poll(() => banners.get().at(-1)?.text)
+    .toMatch(isSaid ? /has been updated\. A wrist tag .* print them again\.$/ : /has been updated\.$/)
 })
 
 test('an order that is given a workflow with a place says what becomes of its labels, and only then', async () => {

@@ -22,7 +22,7 @@ import { transferPaths } from '../rules/paths.ts'
 import { transfersApi } from '../rules/transfersApi.ts'
 import { orderFieldWords, orderFormWords, otherAddressWords } from '../words/en.ts'
 import { askFacilities, askWorkflows } from './asked.ts'
-import { PlaceInputs, useRoomFor } from './PlaceInputs.tsx'
+import { PlaceInputs, takesOwn, useRoomFor, type Workflows } from './PlaceInputs.tsx'
 
 type EditorProps = {
   /** The order that is edited; null: it is new. */
@@ -63,7 +63,8 @@ export function OrderEditor({ before, reload }: EditorProps) {
         : call(transfersApi.create, { body: typed, onceKey }),
     shownAt: transferPaths.view,
     afterSave(saved) {
-      flash('success', savedInWords(before, saved))
+      const says = savedInWords(before, saved)
+      flash('success', areLabelsWrong(before, saved, workflows) ? orderFormWords.andLabels(says) : says)
       void refreshAll()
       goTo(transferPaths.view(saved.id))
     },
@@ -110,6 +111,16 @@ async function agreesToNewLink(before: Order | null, { vendorEmail }: OrderInput
     cancelLabel: otherAddressWords.back,
   })
 }
+
+/** What stands on wrist tag and door label. */
+const ON_LABELS = ['deceasedName', 'deceasedAge', 'deceasedAgeUnit'] as const
+
+/** Whether labels say something else by now: they can be printed as soon as a place is kept, and without one are no more. */
+const areLabelsWrong = (before: Order | null, saved: Order, workflows: Workflows): boolean =>
+  before !== null &&
+  takesOwn(before, workflows) &&
+  takesOwn(saved, workflows) &&
+  ON_LABELS.some((field) => before[field] !== saved[field])
 
 function savedInWords(before: Order | null, order: Order): string {
   const { deceasedName, vendorEmail, dropOffDateTime, gsoFacilityId } = order

@@ -21,7 +21,7 @@ type Draft = DraftOf<typeof orderInput>
 type Placed = Pick<Draft, 'workflowId' | 'dropOffDateTime' | 'gsoFacilityId'>
 
 /** Whether an order as it is typed takes a place of its own: it names no workflow, or one that has none at its time. */
-function takesOwn({ workflowId, dropOffDateTime, gsoFacilityId }: Placed, workflows: Workflows): boolean {
+export function takesOwn({ workflowId, dropOffDateTime, gsoFacilityId }: Placed, workflows: Workflows): boolean {
   if (workflowId === null) return true
   const workflow = workflows.find(({ id }) => id === workflowId)
   if (!workflow || gsoFacilityId === null || dropOffDateTime === null || !isInstant(dropOffDateTime)) return false
@@ -100,7 +100,7 @@ export function PlaceInputs({ form, before, room }: Props) {
 }
 
 type Facilities = readonly { id: number; name: string }[]
-type Workflows = readonly WorkflowChoice[]
+export type Workflows = readonly WorkflowChoice[]
 
 /** Those that may be chosen, and the one that the order is for already. */
 function facilityOptions(facilities: Facilities, before: Order | null) {

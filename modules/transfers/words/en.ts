@@ -148,6 +148,9 @@ export const orderFormWords = {
   /** The letter that they have got says the time and the place of before. */
   updatedUntold: (name: string, to: string) =>
     `The transfer order for ${name} has been updated. If ${to} has had the e-mail already, it says the former time and facility: ‘Send the link again’ tells them what holds now.`,
+  /** Another name or age stands on what was printed. */
+  andLabels: (updated: string) =>
+    `${updated} A wrist tag or door label that was printed before says what stood there: print them again.`,
 }
 
 const sends = (to: string) => `The delivery link is sent to ${to}.`

@@ -148,6 +148,8 @@ export const orderFormWords: typeof en.orderFormWords = {
     `L’ordre de transfert pour ${name} a été enregistré. Le lien de remise a été envoyé à ${to}.`,
   updatedAndSent: (name, to) =>
     `L’ordre de transfert pour ${name} a été mis à jour. Le lien de remise a été envoyé à ${to}.`,
+  andLabels: (updated) =>
+    `${updated} Si une étiquette de poignet ou de porte a déjà été imprimée, elle dit encore ce qui était écrit\u00a0: imprimez-les de nouveau.`,
   updatedUntold: (name, to) =>
     `L’ordre de transfert pour ${name} a été mis à jour. Si ${to} a déjà reçu le courriel, il donne l’heure et l’établissement d’avant : « Renvoyer le lien » lui dit ce qui vaut maintenant.`,
 }

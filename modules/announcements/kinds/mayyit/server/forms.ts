@@ -12,7 +12,7 @@ import { type MailAbout, mailsAbout } from '../../../../../kit/server/mail/mails
 import { lettersTo, type Reader } from '../../../../../kit/server/mail/readers.ts'
 import { told } from '../../../../../kit/server/sentences.ts'
 import type { Services } from '../../../../../kit/server/services.ts'
-import { addresseesOf, type ToList } from '../../../../settings/server/public.ts'
+import { addresseesOf, keepLists, type ToList } from '../../../../settings/server/public.ts'
 import { recordPrivateView, writeResend } from '../../../../timeline/server/public.ts'
 import type { LoadedRecord } from '../../../server/load.ts'
 import { mayyitLifecycle } from '../rules/lifecycle.ts'
@@ -66,10 +66,15 @@ function unheard(readers: readonly Reader[], sent: readonly MailAbout[]): readon
 
 type Sent = MailAbout['deliveries'][number] & { on: string }
 
+/** What ended in vain; that it did is nobody's task any more once the form is written anew. */
+const IN_VAIN: readonly Sent['status'][] = ['BOUNCED', 'FAILED', 'EXPIRED']
+
 /** Whether the last form to an address has gone there: whoever was off the list and came back to it may have it all the same. */
 function hasIt(deliveries: readonly Sent[], address: string): boolean {
   const theirs = deliveries.filter((each) => isSameAddress(each.address, address))
-  return theirs.some(({ on, isTakenBack }) => on === theirs.at(-1)?.on && !isTakenBack)
+  return theirs.some(
+    ({ on, status, isTakenBack }) => on === theirs.at(-1)?.on && !isTakenBack && !IN_VAIN.includes(status),
+  )
 }
 
 const purposeOf = (name: OfficeFormName) => `mayyit-${name}-form`
@@ -110,6 +115,7 @@ export async function resendForm(
   if (wrong) throw refused(wrong)
   const line = { on: services.clock.now().toString(), by: actor.id, note: told(officeFormTitleWords, name) }
   await services.db.transaction().execute(async (trx) => {
+    await keepLists(trx, record.regionId)
     await writeResend(trx, { ...placeOf(record), event: 'RESENT', ...line })
     await sendForm(services, trx, name, record)
   })
