@@ -206,6 +206,8 @@ export const intakeWords = {
   title: 'Intake form',
   sin: 'SIN',
   show: 'Show the intake form',
+  calledOtherwise: 'On the workflow',
+  otherName: (name: string) => `${name}. This form stands as it was filled in.`,
 }
 
 export const intakeFaultWords = {

@@ -210,6 +210,8 @@ export const intakeWords: typeof en.intakeWords = {
   title: 'Formulaire d’accueil',
   sin: 'NAS',
   show: 'Afficher le formulaire d’accueil',
+  calledOtherwise: 'Sur le parcours',
+  otherName: (name) => `${name}. Ce formulaire reste tel qu’il a été rempli.`,
 }
 
 export const intakeFaultWords: typeof en.intakeFaultWords = {
