@@ -318,7 +318,7 @@ export const shiftWords: typeof en.shiftWords = {
 /** Wrist tag and door label, as they are printed. */
 export const labelWords: typeof en.labelWords = {
   title: 'Étiquettes',
-  fileName: (id) => `labels-${id}.pdf`,
+  fileName: (id) => `etiquettes-${id}.pdf`,
   print: 'Imprimer les étiquettes',
   band: (band) => `Bracelet ${band}`,
   bandToWrite: 'Bracelet',

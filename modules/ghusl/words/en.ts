@@ -139,7 +139,7 @@ export const workflowListFieldWords = {
   closedOn: 'Completed or cancelled on',
 }
 
-export const workflowSheetWords = { stepsCompleted: 'Steps completed', due: 'Due' }
+export const workflowSheetWords = { stepsCompleted: 'Steps completed', due: 'Due', file: 'ghusl-workflows' }
 
 /** How the fields of the forms of pickup and arrival are called. */
 export const stepFieldWords = {
