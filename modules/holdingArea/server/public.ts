@@ -198,14 +198,16 @@ type Lying = {
 
 /**
  * Lets a stay follow from what has happened, whether there is a place or not; whoever came unplanned gets one. Nothing
- * where nobody came and nothing was planned.
+ * where nobody came and nothing was planned. `moves` is done before somebody is at another facility than they were.
  */
 export async function settleStay(
   trx: Trx,
   { about, name, now }: { about: About; name: string; now: string },
   { arrivedOn, leftOn, offSite, gsoFacilityId, band, bandKey }: Lying,
+  moves: () => Promise<void> = async () => undefined,
 ): Promise<void> {
   const { stay: before, places } = await heldStay(trx, about, [gsoFacilityId])
+  if (before && before.gsoFacilityId !== gsoFacilityId) await moves()
   const came = arrivedOn === null ? null : canonicalInstant(arrivedOn)
   if (!before && came === null) return
   const planned = before && { arrivesOn: before.plannedArrivesOn, leavesOn: before.plannedLeavesOn }
