@@ -23,7 +23,7 @@ import {
 } from './noPlace.ts'
 import { earlier, seatAll, staysBeside } from './seating.ts'
 import './tables.ts'
-import { broughtWithoutPlace, noteBroughtWithoutPlace, tellAnewOfOthers, toldOfAnother } from './unasked.ts'
+import { broughtWithoutPlace, heardOfAll, noteBroughtWithoutPlace, tellAnewOfOthers, toldOfAnother } from './unasked.ts'
 
 const FACILITY = sql`
   select facility.id, facility.name, facility.capacity, region.timezone,
@@ -169,7 +169,7 @@ export async function planStay(trx: Trx, { facility, about, name, now, ...planne
     plannedArrivesOn: before?.arrived ? (before.isPlanned ? before.plannedArrivesOn : null) : span.arrivesOn,
     plannedLeavesOn: span.leavesOn,
     // Of another exit that passes the chairs are told again.
-    overdueToldOn: null,
+    ...{ overdueToldOn: null, overdueToldIn: null },
   }
   if (before)
     await trx
@@ -230,10 +230,14 @@ export async function settleStay(
       // How they are called may have been put right since it was read (`renameStay`).
       // Should they be here after all, the chairs are told again: what had not been sent to them is taken back.
       .set({
-        ...{ ...values, ...(!keepsPlace && { slot: null }), ...(!isHere && { overdueToldOn: null }) },
+        ...{
+          ...values,
+          ...(!keepsPlace && { slot: null }),
+          ...(!isHere && { overdueToldOn: null, overdueToldIn: null }),
+        },
         // Being expected without a place is another thing than being here without one, as is to be at another house.
         ...((before.arrived !== values.arrived || isHere !== wasHere || gsoFacilityId !== before.gsoFacilityId) && {
-          noPlaceToldOn: null,
+          ...{ noPlaceToldOn: null, noPlaceToldIn: null },
         }),
       })
       .where('id', '=', before.id)
@@ -482,4 +486,5 @@ export const withoutPlace = {
   noteBrought: noteBroughtWithoutPlace,
   toldOfAnotherBrought: toldOfAnother,
   tellAnewOfOthers,
+  heardOfAll,
 }

@@ -223,6 +223,8 @@ async function writeDone(
     order by letter.id
     on conflict (delivery_id, status) do update
     set done_on = excluded.done_on, done_by = excluded.done_by, how = excluded.how
-    where returned_letter.done_on < (select updated_on from mail_delivery where id = excluded.delivery_id)`.execute(trx)
+    where returned_letter.done_on < (select updated_on from ${returnedDeliveries} as letter where letter.id = excluded.delivery_id)`.execute(
+    trx,
+  )
   return Boolean(numAffectedRows)
 }
