@@ -10,7 +10,7 @@ import { bayahServer } from '../../modules/bayah/server/module.ts'
 import { endLinksOf } from '../../modules/calendar/server/links.ts'
 import { calendarServer } from '../../modules/calendar/server/module.ts'
 import { commentsServer } from '../../modules/comments/server/module.ts'
-import { concernsOf } from '../../modules/custody/server/inCare.ts'
+import { saidOf } from '../../modules/custody/server/inCare.ts'
 import { custodyServer } from '../../modules/custody/server/module.ts'
 import { RELEASE_REQUESTS } from '../../modules/dispatch/server/askForRelease.ts'
 import { dispatchServer } from '../../modules/dispatch/server/module.ts'
@@ -68,7 +68,7 @@ const MODULES = {
       return async () => undefined
     },
   ),
-  holdingArea: holdingAreaServer(concernsOf),
+  holdingArea: holdingAreaServer(saidOf),
   returns: returnsServer(() => RETURNING),
   calendar: calendarServer,
   users: usersServer({ endWithAddress: endLinksOf, isCatchAll }),

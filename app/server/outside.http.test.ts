@@ -357,6 +357,9 @@ describe('/metrics', () => {
     expect(await read(origin)).toBe(200)
     expect(await read(origin, { 'X-Forwarded-For': '203.0.113.5' })).toBe(404)
     expect(await read(origin, { Forwarded: 'for=203.0.113.5' })).toBe(404)
+    // One that says no more than how it was asked is one all the same.
+    for (const name of ['Proto', 'Port', 'Server', 'Ssl', 'Scheme'])
+      expect(await read(origin, { [`X-Forwarded-${name}`]: 'https' })).toBe(404)
   })
 
   test.each([[{ TRUST_PROXY: '1' }], [{ METRICS_TOKEN: 'a token for the metrics' }]])(

@@ -13,7 +13,8 @@ import { answerRefusal } from './application.ts'
 import { isLoopback } from './loopback.ts'
 import { notFound, outOfReach } from './refusal.ts'
 
-const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
+/** What proxies say of themselves, or of the call as they were asked it. */
+const OF_PROXY = /^(?:forwarded|via|x-real-ip|x-forwarded-.+)$/
 
 /** What the server is watched with. */
 export type Operations = {
@@ -58,7 +59,7 @@ export function mountOperations(
 function mayReadMetrics({ metricsToken, trustProxy }: Env, { headers, socket }: FastifyRequest): boolean {
   if (metricsToken !== null)
     return sameSecret(Buffer.from(headers.authorization ?? ''), Buffer.from(`Bearer ${metricsToken}`))
-  const behindProxy = trustProxy !== false || PROXY_HEADERS.some((name) => headers[name] !== undefined)
+  const behindProxy = trustProxy !== false || Object.keys(headers).some((name) => OF_PROXY.test(name))
   return !behindProxy && isLoopback(socket.remoteAddress)
 }
 

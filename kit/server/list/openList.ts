@@ -6,7 +6,7 @@ import type { ListField, ListFields, Page, Search } from '../../rules/search.ts'
 import { stamped } from '../../rules/when.ts'
 import { snakeCase } from '../database/names.ts'
 import { type FileAnswer, type Served, serve } from '../http/contract.ts'
-import { inReadersLanguage } from '../languages.ts'
+import { inLanguageOfReader, inReadersLanguage } from '../languages.ts'
 import { type Loaded, loading } from '../loading.ts'
 import type { Services } from '../services.ts'
 import type { CellValue } from './cells.ts'
@@ -36,8 +36,8 @@ type Declared<Fields extends ListFields, Stored extends object, Row extends obje
   readonly isThere?: RawBuilder<boolean>
   /** Who may find rows, and who may have them as a file. */
   readonly access: { readonly list: Action; readonly export: Action }
-  /** What its files are called, without ending. */
-  readonly file: string
+  /** What its files are called, without ending, in the language of whoever asks. */
+  readonly file: () => string
   /** Their columns. */
   readonly sheet: readonly SheetPart<Fields, Row>[]
   /** A row as it is answered; absent: as it is read. */
@@ -93,7 +93,7 @@ export function openList<Fields extends ListFields, Stored extends object, Row e
   async function asFile({ db, clock }: Means, actor: Actor, { search: asked, format }: FileAsked): Promise<FileAnswer> {
     const now = clock.now().toString()
     const rows = await everyRow(db, query(actor, access.export), asked, (row: Stored) => present(row, now))
-    return spreadsheet(file, format, columns, rows)
+    return spreadsheet(inLanguageOfReader(file), format, columns, rows)
   }
 
   /** Its search and its file, as the API declares them. */

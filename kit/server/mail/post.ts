@@ -14,6 +14,7 @@ import { distinctAddresses, readSender } from './addresses.ts'
 import { lettersAnew } from './anew.ts'
 import { asChange, type DeliveryListener } from './changes.ts'
 import { type FrozenLetter, freeze } from './compose.ts'
+import { lastMoment } from './lastMoment.ts'
 import { SEALED_FOR, sealLetter } from './letters.ts'
 import type { Letter, Mailer } from './mail.ts'
 import { followedBy, limitedBy, takeTurns } from './pace.ts'
@@ -25,8 +26,6 @@ import { returnToken, SEED_BYTES } from './returnPath.ts'
  * A name that needs no quotes, since the embedded engine sets none.
  */
 export const POSTED = 'mail_posted'
-
-const KEPT_TRYING_FOR = { hours: 7 * 24 }
 
 type PostOptions = {
   env: Pick<Env, 'mailFrom'> & Partial<Pick<Env, 'bounceAddress'>>
@@ -69,7 +68,7 @@ export function openMailer({ env, clock, keys, listener, trace }: PostOptions): 
       aboutKind: letter.about?.kind ?? null,
       aboutId: letter.about?.id ?? null,
       repeatWhenUnknown: letter.repeatWhenUnknown,
-      notAfter: letter.notAfter ?? now.add(KEPT_TRYING_FOR).toString(),
+      notAfter: letter.notAfter ?? lastMoment(now),
       on: now.toString(),
       receivers,
       limitedBy: limitedBy(letter),

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../database/database.ts'
-import { isTakenBack } from './pace.ts'
+import { isTakenBack, REPLACED } from './pace.ts'
 
 /**
  * Which letters of one purpose about some things, whose ids `ids` selects, somebody who comes to their list is to get: those
@@ -29,4 +29,22 @@ export async function unheardBy(
       and not bool_or(lower(delivery.address) = lower(${address}) and not ${isTakenBack})
     order by mail.about_id, mail.created_on desc`.execute(trx)
   return rows.map(({ id }) => id)
+}
+
+/**
+ * Of such letters, what was taken back from somebody while a relay may have it is theirs after all: it is tried again should
+ * the relay not take it, and is not written once more besides. What a worker is writing at this moment is left to it.
+ */
+export async function goOnThere(trx: Trx, address: string, mailIds: readonly number[]): Promise<void> {
+  await sql`
+    with theirs as (
+      select delivery.id from mail_delivery as delivery join mail on mail.id = delivery.mail_id
+      where delivery.status = 'HANDING' and ${isTakenBack} and lower(delivery.address) = lower(${address})
+        and exists (select from mail as same where same.id = any(${[...mailIds]}::int[]) and same.purpose = mail.purpose
+          and same.about_kind = mail.about_kind and same.about_id = mail.about_id and same.created_on = mail.created_on)
+      order by delivery.id for update of delivery skip locked
+    )
+    update mail_delivery set last_reply = nullif(last_reply, ${REPLACED}) where id in (select id from theirs)`.execute(
+    trx,
+  )
 }

@@ -118,6 +118,14 @@ it.each([
   expect(familyAnswerInWords({ status, familyAnswer: null })).toBe(said)
 })
 
+it('of what is over no answer is waited for', () => {
+  const asked = { familyAnswer: null, eventIsOver: true }
+  expect(familyAnswerInWords({ ...asked, status: 'APPROVAL_PENDING' })).toBe(
+    'It is over: no answer of the family is waited for any more.',
+  )
+  expect(familyAnswerInWords({ ...asked, status: 'APPROVED' })).toBe('The family did not answer.')
+})
+
 it('of a family whose letter came back it is said that nobody there has been asked', () => {
   const asked = { familyAnswer: null, familyLetterCameBack: true }
   expect(familyAnswerInWords({ ...asked, status: 'APPROVAL_PENDING' })).toBe(

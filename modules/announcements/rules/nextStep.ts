@@ -95,12 +95,14 @@ type Answered = {
   status: Status
   familyAnswer: Pick<FamilyAnswer, 'answer' | 'note'> | null
   familyLetterCameBack?: boolean
+  eventIsOver?: boolean
 }
 
 /** What the family answered, as a sentence; it can do so until the approval (decisions §6). */
-export function familyAnswerInWords({ familyAnswer: answer, familyLetterCameBack, status }: Answered): string {
-  if (answer === null && status === 'APPROVAL_PENDING' && familyLetterCameBack) return familyAnswerWords.cameBack
-  if (answer === null) return status === 'APPROVAL_PENDING' ? familyAnswerWords.none : familyAnswerWords.never
+export function familyAnswerInWords({ familyAnswer: answer, familyLetterCameBack, eventIsOver, status }: Answered) {
+  if (answer === null && status !== 'APPROVAL_PENDING') return familyAnswerWords.never
+  if (answer === null && familyLetterCameBack) return familyAnswerWords.cameBack
+  if (answer === null) return eventIsOver ? familyAnswerWords.over : familyAnswerWords.none
   if (answer.answer === 'CONFIRMED') return familyAnswerWords.confirmed
   return familyAnswerWords.change(answer.note)
 }

@@ -57,6 +57,8 @@ export const viewOnlyFields = {
   familyApprovalRequired: z.boolean(),
   /** Whether the last letter to the family came back from where it reads now, while its answer is awaited. */
   familyLetterCameBack: z.boolean(),
+  /** Whether its event is over, after which nothing about it goes out. */
+  eventIsOver: z.boolean(),
   carrier: carrier.nullable(),
   /** Null unless it waits for approval. */
   waitsFor: waitsFor.nullable(),

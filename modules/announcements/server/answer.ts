@@ -1,5 +1,6 @@
 import type { Actor } from '../../../kit/rules/access.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { hasPassed } from '../rules/instants.ts'
 import { waitsFor, waitsForFamily } from './askForApproval.ts'
 import type { KindServer } from './kindServer.ts'
 import type { LoadedRecord } from './load.ts'
@@ -9,6 +10,6 @@ export function answerRecord({ clock }: Pick<Services, 'clock'>, kind: KindServe
   const now = clock.now().toString()
   return {
     ...{ ...record, ...kind.follows?.(record, { actor, now }), waitsFor: waitsFor(kind, record, now) },
-    familyApprovalRequired: waitsForFamily(record, now),
+    ...{ familyApprovalRequired: waitsForFamily(record, now), eventIsOver: hasPassed(record, now) },
   }
 }

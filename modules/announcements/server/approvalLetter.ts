@@ -2,6 +2,7 @@ import { fullName } from '../../../kit/rules/person.ts'
 import { written, zoneInWords } from '../../../kit/rules/when.ts'
 import type { Env } from '../../../kit/server/env.ts'
 import { inReadersLanguage } from '../../../kit/server/languages.ts'
+import { lastMoment } from '../../../kit/server/mail/lastMoment.ts'
 import { letter } from '../../../kit/server/mail/layout.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
 import { hasPassed } from '../rules/instants.ts'
@@ -40,5 +41,7 @@ export function approvalLetter(
     subject: (reminder ? approvalLetterWords.reminderSubject : approvalLetterWords.subject)(label, record.personName),
     ...body,
     repeatWhenUnknown: true,
+    // Nobody is reminded after the event.
+    ...(reminder && { notAfter: lastMoment(Temporal.Instant.from(now), record.eventEndsOn) }),
   }
 }

@@ -60,7 +60,7 @@ export async function changeRecord(
     const elsewhere = values.regionId !== before.regionId
     const status = statusAfter(kind.rules.isComplete(input), before.status, reworded || elsewhere)
     // Of a draft nobody is written to: the wish stands until it is complete.
-    const wish = status === 'APPROVAL_PENDING' ? familyWish : null
+    const wish = status === 'APPROVAL_PENDING' && familyWish ? withReasonIfAsked(familyWish) : null
     if (changes.length === 0 && !wish) return before
     if (wish?.outcome === 'AS_ASKED' && changes.length === 0 && before.wording === before.familyWording)
       throw unfit({ 'familyWish.outcome': wishAnswerFaultWords.unchanged })
@@ -138,6 +138,10 @@ const NO_FAMILY_ANSWER = { familyAnswer: null, familyNote: null, familyAnsweredO
 /** A confirmation was of another text, or of whoever is the contact no more; what was asked for stands until somebody answers it. */
 export const withoutConfirmation = ({ familyAsksChange }: Pick<LoadedRecord, 'familyAsksChange'>) =>
   familyAsksChange ? {} : NO_FAMILY_ANSWER
+
+/** Nobody need say why something was done as the family asked. */
+const withReasonIfAsked = (wish: WishAnswer): WishAnswer =>
+  wish.outcome === 'OTHERWISE' ? wish : { ...wish, reason: null }
 
 /** What the family is told: the text that it had read when it asked stands beside the one of now. */
 const answered = (wish: WishAnswer, { familyAnswer, familyWording, wording }: LoadedRecord): AnsweredWish => ({

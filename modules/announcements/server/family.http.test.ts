@@ -387,3 +387,23 @@ it('a funeral that has taken place waits for no family, which is asked nothing, 
   expect(answers.map(({ status }) => status)).toEqual([200, 422])
   expect((await set('false')).status).toBe(200)
 })
+
+it('the letter that asks a family is tried until the event is over, for a week at most, and then no answer is waited for', async () => {
+  const made = async (changes: object) => (await submitReady(app, 'samar', { changes })).id
+  const until = async (id: number) => {
+    const of = (kind: string) =>
+      app.database.db.selectFrom('mail').select(['purpose', 'notAfter']).where('aboutKind', '=', kind)
+    return (await of('samar').where('aboutId', '=', id).execute()).map(({ purpose, notAfter }) => [purpose, notAfter])
+  }
+  const soon = await made({ samarDate: '2026-11-20' })
+  // It would be announced until its day ends in Toronto.
+  expect(await until(soon)).toContainEqual(['family-confirmation', '2026-11-21T05:00:00.000Z'])
+  const late = await made({ samarDate: '2026-12-20' })
+  expect(await until(late)).toContainEqual(['family-confirmation', '2026-11-23T17:00:00.000Z'])
+  const isOver = async () => (await app.call('GET', `samar/${soon}/`, { as: 'mk' })).body.response.eventIsOver
+  expect(await isOver()).toBe(false)
+  const before = app.clock.now()
+  app.clock.set('2026-11-21T05:00:00Z')
+  expect(await isOver()).toBe(true)
+  app.clock.set(before.toString())
+})

@@ -2,6 +2,7 @@ import { type Language, linkIn } from '../../../kit/rules/language.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { inLanguage } from '../../../kit/server/languages.ts'
 import { endLinks, hasLink, newLink } from '../../../kit/server/links.ts'
+import { lastMoment } from '../../../kit/server/mail/lastMoment.ts'
 import { letter } from '../../../kit/server/mail/layout.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
 import { withdrawWaiting } from '../../../kit/server/mail/pace.ts'
@@ -46,7 +47,7 @@ export const isContactsAnswer = (trx: Trx, about: { kind: string; id: number }):
 /**
  * The letter that asks the family contact to read the text, with a new link; older ones, if any, end: they would answer
  * another wording (decisions §6). With `wish` it says how that was answered. Null where nobody is asked, nor, but by
- * hand, of what is over: nothing of it is announced any more.
+ * hand, of what is over: nothing of it is announced any more. One that is held until then is not sent any more either.
  */
 export async function familyLetter(
   services: Services,
@@ -59,7 +60,8 @@ export async function familyLetter(
   const about = { kind: kind.rules.kind, id: record.id }
   const now = services.clock.now()
   if (!isNew) await endFamilyLinks(trx, about, now.toString())
-  if (email === null || (hasPassed(record, now.toString()) && !wish && !byHand)) {
+  const isOver = hasPassed(record, now.toString())
+  if (email === null || (isOver && !wish && !byHand)) {
     // One that waits to be sent has nothing to take its place.
     if (!isNew) await withdrawWaiting(trx, { about }, [FAMILY_LETTER], now.toString())
     return null
@@ -67,7 +69,11 @@ export async function familyLetter(
   const expiresOn = now.add({ hours: 24 * LINK_DAYS }).toString()
   const { token, link } = newLink({ purpose: FAMILY_LINK, about, now: now.toString(), expiresOn })
   const language = familyLanguageOf(kind, record)
-  return { ...inLanguage(language, () => composed(services, about, record, { email, language, token, wish })), link }
+  return {
+    ...inLanguage(language, () => composed(services, about, record, { email, language, token, wish })),
+    ...(!isOver && !wish && { notAfter: lastMoment(now, record.eventEndsOn) }),
+    link,
+  }
 }
 
 type Addressed = { email: string; language: Language; token: string; wish: AnsweredWish | undefined }

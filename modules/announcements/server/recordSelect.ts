@@ -68,6 +68,7 @@ export type StandingField =
   | 'waitsFor'
   | 'familyApprovalRequired'
   | 'familyLetterCameBack'
+  | 'eventIsOver'
   | 'mayApprove'
 
 /** The fields of a kind's input that are columns of its own table. Throws when it has some and no table. */

@@ -64,6 +64,14 @@ describe('whoever may approve', () => {
     expect(over.status).toBe('APPROVAL_PENDING')
   })
 
+  it('nor by a letter that was held until the event was over', async () => {
+    await set(app, { 'samar.blocked': 'true' })
+    await submit(app, 'samar', { changes: { samarDate: '2026-11-18' } })
+    await at('2026-11-17T17:00:00Z')
+    const reminder = app.database.db.selectFrom('mail').select('notAfter').where('purpose', '=', 'approval-reminder')
+    expect(await reminder.execute()).toEqual([{ notAfter: '2026-11-19T05:00:00.000Z' }])
+  })
+
   it('is reminded anew when it waits anew', async () => {
     await set(app, { 'samar.blocked': 'true' })
     const submitted = await submit(app, 'samar')

@@ -112,6 +112,16 @@ describe.each(SIMPLE_KINDS)('what the family of a %s asks for', (kind) => {
     expect(page.wording).toContain('Rahim Lalany')
   })
 
+  it('is done as it asked, for no reason that anybody need give', async () => {
+    const { record } = await asked(kind)
+    const familyWish = { outcome: 'AS_ASKED', reason: 'Nobody asked why' }
+    expect((await put(kind, record, { ...corrected, familyWish })).status).toBe(200)
+    const [letter] = await letters(kind, record.id, 'family-wish-answered')
+    expect(letter?.source).not.toContain('Nobody asked why')
+    const timeline = await app.call('GET', `${kind}/${record.id}/timeline/`, { as: 'delegate' })
+    expect(timeline.text).not.toContain('Nobody asked why')
+  })
+
   it('is answered before the family is asked about what is edited next, and neither letter is lost', async () => {
     const { record } = await asked(kind)
     await put(kind, record, { ...corrected, familyWish: { outcome: 'AS_ASKED' } })

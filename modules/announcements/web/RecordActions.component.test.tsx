@@ -21,7 +21,7 @@ const APPROVED: WebRecord = {
   ...{ createdBy: null, createdOn: '2026-11-16T17:00:00Z', updatedBy: null, updatedOn: '2026-11-16T17:00:00Z' },
   ...{ approvedBy: null, approvedOn: null, announcementSentOn: null, lapses: [], familyAnswer: null, carrier: null },
   ...{ waitsFor: null, announcedAs: null, passedOver: false, familyApprovalRequired: false },
-  familyLetterCameBack: false,
+  ...{ familyLetterCameBack: false, eventIsOver: false },
   // Held on the other side of the country; it goes out where whoever reads this is, in Toronto.
   timezone: 'America/Vancouver',
 }

@@ -36,6 +36,7 @@ export type WebRecord = WebRow & {
   passedOver: boolean
   familyApprovalRequired: boolean
   familyLetterCameBack: boolean
+  eventIsOver: boolean
 }
 
 /** The calls of a kind as the shared screens make them. */

@@ -223,6 +223,7 @@ export const wordingTitleWords = {
 export const familyAnswerWords = {
   none: 'The family has not answered yet.',
   cameBack: 'The letter to the family came back: the family has not been asked.',
+  over: 'It is over: no answer of the family is waited for any more.',
   never: 'The family did not answer.',
   confirmed: 'The family confirmed the wording.',
   change: (note: string | null) => `The family asked for a change${note ? `: ${note}` : '.'}`,

@@ -229,6 +229,7 @@ export const wordingTitleWords: typeof en.wordingTitleWords = {
 export const familyAnswerWords: typeof en.familyAnswerWords = {
   none: 'La famille n’a pas encore répondu.',
   cameBack: 'La lettre à la famille est revenue\u00a0: la famille n’a pas été consultée.',
+  over: 'C’est passé\u00a0: aucune réponse de la famille n’est plus attendue.',
   never: 'La famille n’a pas répondu.',
   confirmed: 'La famille a confirmé le texte.',
   change: (note) => `La famille a demandé un changement${note ? `\u00a0: ${note}` : '.'}`,

@@ -22,3 +22,12 @@ test('a form opens until its ceremony, and no longer', async () => {
   expect(status).toBe(422)
   expect(over.msg).toBe("This ceremony is over. Please ask the Bay'ah coordinator for a new form.")
 })
+
+test('its letter is not sent any more once its ceremony is over', async () => {
+  const bayahDateTime = app.clock.now().add({ hours: 48 }).toString()
+  const body = { name: 'Karim Lalani', email: 'late@example.net', jamatkhanaId: 302, bayahDateTime }
+  expect((await app.call('POST', 'bayah/sendForm/', { as: 'coordinator', body })).status).toBe(200)
+  const last = app.database.db.selectFrom('mail').select('notAfter').orderBy('id', 'desc').limit(1)
+  const { notAfter } = await last.executeTakeFirstOrThrow()
+  expect(Temporal.Instant.compare(notAfter, bayahDateTime)).toBe(0)
+})

@@ -53,7 +53,7 @@ export async function sendForm(
     const about = { kind: ABOUT_FORM, id }
     const token = await issueLink(trx, { purpose: FORM_LINK, about, now: on, expiresOn })
     const language = await languageOfRegion(trx, regionId)
-    const mailId = await mail.post(trx, formLetter(env, { ...form, id }, house, { token, language }))
+    const mailId = await mail.post(trx, formLetter(env, { ...form, id }, house, { token, language, now }))
     await trx.updateTable('bayahForm').set({ mailId }).where('id', '=', id).execute()
     await writeTimeline(trx, { about, regionId, on, by: actor.id, event: 'FORM_SENT' })
     return null
@@ -101,20 +101,18 @@ export async function sendFormAnew(
   id: number,
   email?: string,
 ): Promise<null> {
-  const on = clock.now().toString()
+  const now = clock.now()
+  const on = now.toString()
   const standing = await standingForm(trx, id)
   const form = { ...standing, email: email ?? standing.email }
   const house = await findJamatkhana(trx, form.jamatkhanaId)
   if (!house || form.bayahDateTime <= canonicalInstant(on)) throw refused(formWords.over)
-  const expiresOn = clock
-    .now()
-    .add({ hours: 24 * LINK_DAYS })
-    .toString()
+  const expiresOn = now.add({ hours: 24 * LINK_DAYS }).toString()
   const about = { kind: ABOUT_FORM, id }
   await endLinks(trx, { purpose: FORM_LINK, about }, on)
   const token = await issueLink(trx, { purpose: FORM_LINK, about, now: on, expiresOn })
   const language = await languageOfRegion(trx, form.regionId)
-  const mailId = await mail.post(trx, formLetter(env, form, house, { token, language }))
+  const mailId = await mail.post(trx, formLetter(env, form, house, { token, language, now }))
   await endWaiting(trx, standing, on)
   await trx.updateTable('bayahForm').set({ mailId, expiresOn, email: form.email }).where('id', '=', id).execute()
   await writeTimeline(trx, { about, regionId: form.regionId, on, by: actor.id, event: 'RESENT' })

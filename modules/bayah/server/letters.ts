@@ -2,6 +2,7 @@ import { type Language, linkIn } from '../../../kit/rules/language.ts'
 import { written } from '../../../kit/rules/when.ts'
 import type { Env } from '../../../kit/server/env.ts'
 import { inLanguage } from '../../../kit/server/languages.ts'
+import { lastMoment } from '../../../kit/server/mail/lastMoment.ts'
 import { letter } from '../../../kit/server/mail/layout.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
 import type { Told } from '../rules/changed.ts'
@@ -238,8 +239,11 @@ export const formLetter = (
   env: Sender,
   form: SentForm,
   house: House,
-  { token, language }: { token: string; language: Language },
-): Letter => inLanguage(language, () => formSent(env, form, house, linkIn(language, registrationLink(token))))
+  { token, language, now }: { token: string; language: Language; now: Temporal.Instant },
+): Letter => ({
+  ...inLanguage(language, () => formSent(env, form, house, linkIn(language, registrationLink(token)))),
+  notAfter: lastMoment(now, form.bayahDateTime),
+})
 
 function formSent(env: Sender, form: SentForm, house: House, link: string): Letter {
   const { title } = formLetterWords

@@ -49,7 +49,7 @@ export const bayahList = openList<typeof bayahFields, BayahRow>({
   place: PLACE_COLUMNS,
   isThere: IS_THERE,
   access: { list: bayahAccess.list, export: bayahAccess.export },
-  file: 'bayah',
+  file: () => 'bayah',
   sheet: [
     ...(['id', 'firstName'] as const),
     { header: bayahWords.middleName.label, of: ({ middleName }) => middleName },

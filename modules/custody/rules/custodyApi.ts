@@ -157,6 +157,8 @@ export const inCare = custody
     where: z.enum(['EXPECTED', 'PRESENT', 'LEFT']),
     arrivesOn: z.string(),
     leftOn: z.string().nullable(),
+    /** Null where they have not left, and once retention has cleared it. */
+    takenTo: z.string().nullable(),
     similar: z.boolean(),
     /** The entries of theirs that wait for a second person. */
     open: z.array(

@@ -75,10 +75,11 @@ const here = async (more: object = {}, pickedUp: object = {}) => {
 /** The same, since one in the afternoon of UTC. */
 const hereSinceOne = () => here({ arrivalDateTime: '2026-11-16T13:00:00Z' }, { pickupDateTime: '2026-11-16T12:30:00Z' })
 type OnBoard = { about: { kind: string; id: number } | null; concerns: string[] }
-const concernsOnBoard = async (kind: string, id: number) => {
+const concernsOnBoard = async (kind: string, id: number) => (await onBoard(kind, id))?.concerns
+const onBoard = async (kind: string, id: number) => {
   const { slots } = await read('ghusl/holdingArea/occupancy/gsoFacilityId/1/from/2026-11-16/days/14/')
   const blocks: OnBoard[] = slots.flatMap(({ blocks }: { blocks: OnBoard[] }) => blocks)
-  return blocks.find(({ about }) => about?.kind === kind && about.id === id)?.concerns
+  return blocks.find(({ about }) => about?.kind === kind && about.id === id)
 }
 const cancel = (id: number) =>
   app.call('PUT', `ghusl/workflow/${id}/updateStatus/CANCELLED/`, { as: 'mayyitchair', body: { reason: 'Twice' } })
@@ -123,6 +124,7 @@ describe('each change of hands', () => {
     })
     expect((await cancel(id)).status).toBe(200)
     expect(await custody(id)).toMatchObject({ where: 'LEFT' })
+    expect(await onBoard('ghuslWorkflow', id)).toMatchObject({ takenTo: 'Elgin Mills Cemetery' })
   })
 
   it('says of whoever was picked up and taken straight elsewhere that they left, so that it can be cancelled', async () => {
@@ -392,6 +394,9 @@ describe('the wrist band', () => {
       return list.filter(({ about }) => about.kind === 'ghuslWorkflow' && about.id === id)
     }
     expect(await inSight()).toMatchObject([{ where: 'LEFT', open: [{ type: 'LEFT', standing: 'ALONE' }] }])
+    // Where they were taken stands beside it, there and on the board.
+    expect(await inSight()).toMatchObject([{ takenTo: 'Elgin Mills Cemetery' }])
+    expect(await onBoard('ghuslWorkflow', id)).toMatchObject({ takenTo: 'Elgin Mills Cemetery' })
     expect(await concernsOnBoard('ghuslWorkflow', id)).toEqual(['alone'])
     const letters = (await app.letters()).filter(({ purpose, about }) => purpose === 'custody-alone' && about.id === id)
     expect(letters.map(({ to }) => to.toSorted())).toEqual([

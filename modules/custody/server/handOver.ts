@@ -115,15 +115,14 @@ export async function settle(trx: Trx, who: InCare, { by, now }: Doing): Promise
   const { arrivedOn, leftOn, where, band, bandKey } = presence
   // Whoever has not come after all is expected where they were.
   const at = presence.gsoFacilityId ?? who.gsoFacilityId
-  const before = await stayOf(trx, who.about)
-  // What waits to be told of the house where they were tells of others there, who are known by where they are.
-  if (before && before.gsoFacilityId !== at) await tellOfHouseNoMore(trx, who.about, now)
   await settleStay(
     trx,
     { about: who.about, name: who.name, now },
     {
       ...{ arrivedOn, leftOn, offSite: where === 'OFF_SITE', band, bandKey, gsoFacilityId: at },
     },
+    // What waits to be told of the house where they were tells of others there, who are known by where they are.
+    () => tellOfHouseNoMore(trx, who.about, now),
   )
   if (where !== 'PRESENT') await tellOfPresenceNoMore(trx, who.about, now)
   return presence

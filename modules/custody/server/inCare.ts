@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Actor, mayOn, placeOfRegion, reachOf } from '../../../kit/rules/access.ts'
 import type { Database } from '../../../kit/server/database/database.ts'
 import type { CareKind } from '../../holdingArea/rules/about.ts'
-import type { Concern, StayInCare } from '../../holdingArea/rules/concern.ts'
+import type { SaidInCare, StayInCare } from '../../holdingArea/rules/concern.ts'
 import { type CareStay, closeNamesAmong, hereOrExpected, staysInCare } from '../../holdingArea/server/public.ts'
 import type { About } from '../../timeline/rules/timeline.ts'
 import { isAboutOneOf, rowsAbout } from '../../timeline/server/public.ts'
@@ -19,18 +19,19 @@ type OpenEntry = {
   id: number
   type: CustodyEvent
   standing: Standing
+  takenTo: string | null
 }
 
-/** What of the stays' custody a list shows: what waits for a second person, and who was checked in. */
+/** What of the stays' custody a list shows: what waits for a second person, who was checked in, and where they were taken. */
 async function besides(db: Database, stays: readonly { about: About }[]) {
   if (stays.length === 0) return []
   const { rows } = await sql<OpenEntry & { isOpen: boolean; corrected: boolean }>`
-    select entry.about_kind, entry.about_id, entry.id, entry.type, entry.standing, entry.recorded_by,
+    select entry.about_kind, entry.about_id, entry.id, entry.type, entry.standing, entry.recorded_by, entry.taken_to,
       entry.standing <> 'COUNTS' and confirmation.entry_id is null as is_open,
       exists (select from custody_entry as later where later.corrects = entry.id) as corrected
     from custody_entry as entry left join custody_confirmation as confirmation on confirmation.entry_id = entry.id
     where ${isAboutOneOf(stays.map(({ about }) => about))}
-      and (entry.standing <> 'COUNTS' or entry.type = 'CHECKED_IN')
+      and (entry.standing <> 'COUNTS' or entry.type in ('CHECKED_IN', 'LEFT'))
     order by entry.id`.execute(db)
   return rows.filter(({ corrected }) => !corrected)
 }
@@ -39,6 +40,13 @@ const whereOf = ({ arrived, leftOn }: Pick<CareStay, 'arrived' | 'leftOn'>) =>
   leftOn !== null ? 'LEFT' : arrived ? 'PRESENT' : 'EXPECTED'
 
 const isCheckedIn = (its: readonly OpenEntry[]) => its.some(({ type }) => type === 'CHECKED_IN')
+
+/** Where somebody was taken who has left; null while they have not, and once nobody has to know any more. */
+const takenToOf = ({ leftOn }: Pick<CareStay, 'leftOn'>, its: readonly (OpenEntry & { isOpen: boolean })[]) =>
+  leftOn === null
+    ? null
+    : (its.findLast(({ type, standing, isOpen }) => type === 'LEFT' && (!isOpen || standing === 'ALONE'))?.takenTo ??
+      null)
 
 /** Of whom somebody has written something down alone that nobody has confirmed: they stay in sight, wherever they are by now. */
 async function enteredAlone(db: Database): Promise<About[]> {
@@ -79,7 +87,7 @@ export async function careOf(
       ...{ gsoFacilityId: stay.gsoFacilityId, gsoFacilityName: stay.gsoFacilityName },
       ...{ timezone: stay.timezone, regionId: stay.regionId },
       ...{ arrivesOn: stay.arrivesOn, arrivedOn: stay.arrived ? stay.arrivesOn : null, leavesOn: stay.leavesOn },
-      ...{ leftOn: stay.leftOn, isNear: stay.isNear },
+      ...{ leftOn: stay.leftOn, takenTo: takenToOf(stay, its), isNear: stay.isNear },
       toCheck: isToCheck(stay.about.kind, { where, checkedIn: isCheckedIn(its) }),
       similar: bearsCloseName(stay),
       open: its
@@ -92,18 +100,19 @@ export async function careOf(
   })
 }
 
-/** What of each of these stays has to be looked at, for the board, in their order. */
-export async function concernsOf(db: Database, stays: readonly StayInCare[]): Promise<Concern[][]> {
+/** What of each of these stays has to be looked at, and where they were taken, for the board, in their order. */
+export async function saidOf(db: Database, stays: readonly StayInCare[]): Promise<SaidInCare[]> {
   const entriesAbout = rowsAbout(await besides(db, stays))
   return stays.map(({ about, arrived, leftOn }) => {
     const its = entriesAbout(about)
     const toCheck = isToCheck(about.kind, { where: whereOf({ arrived, leftOn }), checkedIn: isCheckedIn(its) })
     const open = its.filter(({ isOpen }) => isOpen).map(({ standing }) => standing)
-    return [
+    const concerns = [
       ...(toCheck ? (['toCheck'] as const) : []),
       // The check-in settles what a delivery said.
       ...(open.includes('AWAITS') && !toCheck ? (['waiting'] as const) : []),
       ...(open.includes('ALONE') ? (['alone'] as const) : []),
     ]
+    return { concerns, takenTo: takenToOf({ leftOn }, its) }
   })
 }

@@ -205,3 +205,73 @@ it('chairs hear that they should have left, of each house, where whoever the let
   )
   expect(statuses).toEqual([...Array(3).fill('EXPIRED'), ...Array(3).fill('WAITING')])
 })
+
+it.each([
+  ['custody-without-place', 0],
+  ['custody-overdue', 9],
+] as const)(
+  'where %s waits for one chair alone, and whoever it is about leaves, that one alone hears of the others',
+  async (purpose, places) => {
+    const { id } = await facilityWith(app.database.db, places)
+    const { id: elsewhere } = await facilityWith(app.database.db, 9)
+    if (places === 0) {
+      await bring(id, NAMES.slice(0, 1))
+      later(5)
+    }
+    const leads = [await delivered(app, { gsoFacilityId: id, deceasedName: 'Roshan Kanji' })]
+    leads.push(await delivered(app, { gsoFacilityId: id, deceasedName: 'Laila Umedaly' }))
+    await bring(id, NAMES.slice(3))
+    const start = places === 0 ? 61 : 50 * 60 + 5
+    const told = async () => {
+      await tellOfOverdueStays(app.services)
+      await tellOfNoPlace(app.services)
+      const letters = app.database.db.selectFrom('mailDelivery').innerJoin('mail', 'mail.id', 'mailId')
+      const rows = await letters
+        .innerJoin('holdingStay', (join) =>
+          join.onRef('holdingStay.aboutId', '=', 'mail.aboutId').onRef('holdingStay.aboutKind', '=', 'mail.aboutKind'),
+        )
+        .select(['address', 'mailDelivery.status'])
+        .where('purpose', '=', purpose)
+        .where('gsoFacilityId', 'in', [id, elsewhere])
+        .where('mail.createdOn', '>=', NOON.add({ minutes: start }).toString())
+        .orderBy('mailDelivery.id')
+        .execute()
+      return rows
+    }
+    later(start)
+    const first = await told()
+    expect(first).toHaveLength(3)
+    // All but the last have it by now; that one's server puts it off.
+    const puts = first.at(-1)?.address ?? ''
+    await app.database.db
+      .updateTable('mailDelivery')
+      .set({ status: 'ACCEPTED', acceptedOn: app.clock.now().toString(), nextAttemptOn: null })
+      .where('address', '<>', puts)
+      .where('status', '=', 'WAITING')
+      .execute()
+    // One after the other, whoever the letter is about.
+    for (const [turn, lead] of leads.entries()) {
+      later(start + 20 * (turn + 1))
+      const happenedOn = app.clock.now().subtract({ minutes: 1 }).toString()
+      const exitDateTime = app.clock.now().add({ hours: 80 }).toString()
+      const body = { happenedOn, gsoFacilityId: elsewhere, noBandReason: 'None' }
+      const path = `ghusl/deceasedBodyTransferExternal/${lead.id}/prolong/`
+      const { status, text } =
+        places === 0
+          ? await hand(app, lead.id, 'MOVED', body, { of: OF })
+          : await app.call('PUT', path, { as: 'ghuslchair', body: { exitDateTime } })
+      expect(status, text).toBe(200)
+      const anew = (await told()).filter(({ status }) => status === 'WAITING')
+      expect(anew.map(({ address }) => address)).toEqual([puts])
+    }
+    // Who stays longer is told of once that is over as well.
+    if (places > 0) expect(await untold(id, 'overdueToldOn')).toEqual(['Roshan Kanji', 'Laila Umedaly'])
+    else expect(await untold(id, 'noPlaceToldOn')).toEqual([])
+    // Of whoever is brought besides all of them hear.
+    if (places > 0) return
+    later(start + 200)
+    await bring(id, ['Gulbanu Walji'])
+    later(start + 270)
+    expect((await told()).filter(({ status }) => status === 'WAITING').length).toBeGreaterThan(2)
+  },
+)

@@ -116,3 +116,18 @@ test.each([
   await expect.element(page.getByText('Noorbanu Jiwa')).toBeVisible()
   expect(page.getByRole('button', { name: 'Confirm' }).elements()).toHaveLength(confirms)
 })
+
+test('of who has left it says where they were taken, by the leaving that counts', async () => {
+  const left = { ...ARRIVED, type: 'LEFT', standing: 'COUNTS', deliveryId: null }
+  const entries = [
+    { ...left, id: 5, takenTo: 'Pine Hills Cemetery' },
+    { ...left, id: 6, type: 'CORRECTION', corrects: 5, takenTo: null },
+    { ...left, id: 7, takenTo: 'Elgin Mills Cemetery' },
+    { ...left, id: 8, standing: 'AWAITS', takenTo: 'The hospital' },
+  ]
+  serve(() => ({ response: { ...lyingUnder('ghuslWorkflow'), where: 'LEFT', leftOn: at(-1), entries } }))
+  mount(() => <Custody kind="ghuslWorkflow" id={9} />, { config: { user: CHAIR } })
+  const line = page.getByRole('definition').filter({ hasText: /Cemetery|hospital/ })
+  await expect.element(line).toMatchTextContent('Elgin Mills Cemetery')
+  expect(line.elements()).toHaveLength(1)
+})

@@ -100,6 +100,7 @@ function detailsOf(custody: CustodyOf): Detail[] {
   // Of an order and a workflow somebody is expected, until it is cancelled; a delivery has brought somebody, or nobody.
   const isNot = where === 'EXPECTED' && (custody.about.kind === ABOUT_DELIVERY || custody.isCancelled)
   const place = isLate ? overdueInWords(leavesOn, now) : isNot ? custodyPanelWords.cameNot : whereaboutsWords[where]
+  const takenTo = leftOn && takenToIn(custody.entries)
   const seen = (said: keyof typeof seenWords, details: string | null) =>
     said === 'YES' && details ? details : seenWords[said]
   return [
@@ -114,10 +115,17 @@ function detailsOf(custody: CustodyOf): Detail[] {
     ...(arrivedOn ? [[custodyPanelWords.arrived, at(arrivedOn)] as const] : []),
     ...(leftOn === null && leavesOn ? [[custodyPanelWords.exit, at(leavesOn)] as const] : []),
     ...(leftOn ? [[custodyPanelWords.left, at(leftOn)] as const] : []),
+    ...(takenTo ? [[handoverFieldWords.takenTo, takenTo] as const] : []),
     [handoverFieldWords.jewellery, seen(belongings.jewellery, belongings.jewelleryDetails)],
     [handoverFieldWords.effects, seen(belongings.effects, belongings.effectsDetails)],
   ]
 }
+
+/** Where they were taken, by the leaving that counts. */
+const takenToIn = (entries: CustodyOf['entries']) =>
+  uncorrected(entries).findLast(
+    ({ type, standing, confirmedOn }) => type === 'LEFT' && (standing !== 'AWAITS' || confirmedOn),
+  )?.takenTo
 
 /** What somebody has put forward or entered alone, for the second person. */
 function Open({ entry, custody }: { entry: CustodyEntry; custody: CustodyOf }) {

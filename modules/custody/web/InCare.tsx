@@ -90,7 +90,7 @@ function useScanToOpen(people: readonly Somebody[]) {
 function Line({ person, now }: { person: Somebody; now: string }) {
   const wayTo = useWayTo()
   const say = useWhen()
-  const { about, name, band, where, arrivesOn, leavesOn, leftOn, gsoFacilityName, timezone, regionId, atDoor } = person
+  const { about, name, band, where, arrivesOn, leavesOn, leftOn, takenTo, timezone, regionId, atDoor } = person
   const to = atDoor ? null : wayTo(about, regionId)
   const care = { arrived: where !== 'EXPECTED', arrivesOn, leavesOn, leftOn }
   const fact = factInWords(care, { now, zone: timezone })
@@ -105,7 +105,7 @@ function Line({ person, now }: { person: Somebody; now: string }) {
       alarms={person.open.some(({ standing }) => standing === 'ALONE') ? [custodyPanelWords.lone] : []}
       marks={marksOf(person)}
     >
-      <p>{gsoFacilityName}</p>
+      <p>{person.gsoFacilityName}</p>
       <p className="tabular">
         <TimesTogether text={inCareWords.arrival(say(arrivesOn, 'board', timezone), care.arrived)} />
       </p>
@@ -114,6 +114,7 @@ function Line({ person, now }: { person: Somebody; now: string }) {
           <TimesTogether text={inCareWords.exit(say(leavesOn, 'board', timezone))} />
         </p>
       )}
+      {takenTo && <p>{inCareWords.takenTo(takenTo)}</p>}
       {atDoor && <Actions custody={atDoor} kind={about.kind as CareKind} />}
       {to && (
         <p>

@@ -92,7 +92,7 @@ export const inCareInstead = (why: unknown): Promise<KnownInCare[]> =>
       day?.people
         .filter(({ isNear }) => isNear !== false)
         .map(({ custody, arrivesOn }) => ({
-          ...{ ...custody, arrivesOn, atDoor: custody, asOf: day.on, open: [] },
+          ...{ ...custody, arrivesOn, atDoor: custody, asOf: day.on, takenTo: null, open: [] },
           where: custody.where === 'PRESENT' ? 'PRESENT' : 'EXPECTED',
           similar: custody.similar.length > 0,
         })) ?? null

@@ -272,6 +272,7 @@ export const inCareWords: typeof en.inCareWords = {
   until: (time) => `départ prévu ${time}`,
   comes: (time) => `arrivée prévue ${time}`,
   left: (time) => `départ ${time}`,
+  takenTo: (place) => `Conduite à\u00a0: ${place}`,
   arrival: (time, arrived) => `${arrived ? 'Arrivée' : 'Arrivée prévue'} ${time}`,
   exit: (time) => `Départ prévu ${time}`,
   /** What a screen reader hears after the name of a link. */
@@ -317,7 +318,7 @@ export const shiftWords: typeof en.shiftWords = {
 /** Wrist tag and door label, as they are printed. */
 export const labelWords: typeof en.labelWords = {
   title: 'Étiquettes',
-  fileName: (id) => `labels-${id}.pdf`,
+  fileName: (id) => `etiquettes-${id}.pdf`,
   print: 'Imprimer les étiquettes',
   band: (band) => `Bracelet ${band}`,
   bandToWrite: 'Bracelet',

@@ -3,6 +3,7 @@ import { fullName } from '../../../kit/rules/person.ts'
 import type { Search } from '../../../kit/rules/search.ts'
 import { stamped } from '../../../kit/rules/when.ts'
 import type { FileAnswer } from '../../../kit/server/http/contract.ts'
+import { inLanguageOfReader } from '../../../kit/server/languages.ts'
 import { KEPT_BY } from '../../../kit/server/list/counts/kept.ts'
 import { everyRow } from '../../../kit/server/list/everyRow.ts'
 import type { ListQuery } from '../../../kit/server/list/list.ts'
@@ -42,7 +43,12 @@ export async function exportAnnouncements(
   // As the list names it, for whoever sees those of several: their subjects are the same.
   const nameOf = reachesSeveral(reach) ? regionNamer(await allRegions(services.db)) : null
   const rows = await everyRow<AnnouncementRow>(services.db, listQuery(services, reach), search)
-  return spreadsheet('announcement', format, sheet(actor.timezone, nameOf), rows)
+  return spreadsheet(
+    inLanguageOfReader(() => announcementSheetWords.file),
+    format,
+    sheet(actor.timezone, nameOf),
+    rows,
+  )
 }
 
 function sheet(zone: string, nameOf: ReturnType<typeof regionNamer> | null): SheetColumn<AnnouncementRow>[] {

@@ -1,6 +1,7 @@
 import { type Action, type Actor, placeOfRegion } from '../../../kit/rules/access.ts'
 import { type Served, serve } from '../../../kit/server/http/contract.ts'
 import { notFound, refused } from '../../../kit/server/http/refusal.ts'
+import { inLanguageOfReader } from '../../../kit/server/languages.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { sendNowApi, sendNowReceiversApi } from '../../announcements/rules/sendNow.ts'
 import { type AnyKind, loadForSendNow, presentRecord } from '../../announcements/server/public.ts'
@@ -15,7 +16,7 @@ import { nextApi } from '../rules/next.ts'
 import { announcementPaths } from '../rules/paths.ts'
 import { readingSheetApi } from '../rules/readingSheet.ts'
 import { regionsApi } from '../rules/regionsApi.ts'
-import { announcementFaultWords } from '../words/en.ts'
+import { announcementFaultWords, printedSheetWords } from '../words/en.ts'
 import { readAhead, regionFor, trialRules } from './ahead.ts'
 import { compileAnew } from './compileAnew.ts'
 import { correctAnnouncement, sentRecords } from './correct.ts'
@@ -161,7 +162,8 @@ export const dispatchRoutes = (kinds: () => readonly AnyKind[]): Served[] => [
       if (!jamatkhana) throw notFound()
       const madeOn = services.clock.now().toString()
       const content = await readingSheetPdf({ ...sheet, jamatkhana }, { councilName: services.env.councilName, madeOn })
-      return { name: `announcements-${sheet.date}.pdf`, contentType: 'application/pdf', content }
+      const name = inLanguageOfReader(() => printedSheetWords.fileName(sheet.date))
+      return { name, contentType: 'application/pdf', content }
     },
   }),
   ...kinds().flatMap(sendNowRoutes),

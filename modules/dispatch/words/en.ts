@@ -88,7 +88,7 @@ export const announcementFieldWords = {
 }
 
 /** What only the exported list shows besides. */
-export const announcementSheetWords = { origin: 'How It Was Made', records: 'Records' }
+export const announcementSheetWords = { origin: 'How It Was Made', records: 'Records', file: 'announcement' }
 
 /** Whom an announcement is about. */
 export const announcedNamesWords = {
@@ -298,6 +298,7 @@ export const printedSheetWords = {
   title: (day: string) => `Announcements, ${day}`,
   nothing: 'Nothing was announced for this Jamatkhana on this day.',
   footer: (council: string, page: number, pages: number) => `${council}. Page ${page} of ${pages}`,
+  fileName: (date: string) => `announcements-${date}.pdf`,
 }
 
 export const readingSheetWords = {

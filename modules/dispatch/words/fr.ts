@@ -88,7 +88,11 @@ export const announcementFieldWords: typeof en.announcementFieldWords = {
 }
 
 /** What only the exported list shows besides. */
-export const announcementSheetWords: typeof en.announcementSheetWords = { origin: 'Origine', records: 'Dossiers' }
+export const announcementSheetWords: typeof en.announcementSheetWords = {
+  origin: 'Origine',
+  records: 'Dossiers',
+  file: 'annonces',
+}
 
 /** Whom an announcement is about. */
 export const announcedNamesWords: typeof en.announcedNamesWords = {
@@ -295,6 +299,7 @@ export const printedSheetWords: typeof en.printedSheetWords = {
   title: (day) => `Annonces, ${day}`,
   nothing: 'Rien n’a été annoncé pour ce Jamatkhana ce jour-là.',
   footer: (council, page, pages) => `${council}. Page ${page} de ${pages}`,
+  fileName: (date) => `annonces-${date}.pdf`,
 }
 
 export const readingSheetWords: typeof en.readingSheetWords = {

@@ -10,7 +10,12 @@ import { renameStay } from '../../holdingArea/server/public.ts'
 import { changesBetween } from '../../timeline/rules/timeline.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { whyNotChangeTimes } from '../rules/changeTimes.ts'
-import { judgeChangedWorkflow, PRIVATE_WORKFLOW_FIELDS, type WorkflowChange } from '../rules/changeWorkflow.ts'
+import {
+  isCalledOtherwise,
+  judgeChangedWorkflow,
+  PRIVATE_WORKFLOW_FIELDS,
+  type WorkflowChange,
+} from '../rules/changeWorkflow.ts'
 import type { ChangeTimes } from '../rules/ghuslApi.ts'
 import { workflowLifecycle } from '../rules/lifecycle.ts'
 import type { Workflow } from '../rules/workflow.ts'
@@ -82,9 +87,11 @@ export async function changeWorkflow(
     if (name !== before.name) await callStay(trx, before, name)
     await transition(trx, workflowLifecycle, 'edit', { table: 'ghuslWorkflow', id, status: before.status })
     await touch(trx, id, { by: actor.id, now, closed: false })
+    // Where nobody is called otherwise nobody asks why.
+    const note = isCalledOtherwise(before, typed) ? reason : null
     await writeTimeline(trx, {
       about: aboutWorkflow(id),
-      ...{ regionId: before.regionId, on: now, by: actor.id, event: 'EDITED', note: reason, changes },
+      ...{ regionId: before.regionId, on: now, by: actor.id, event: 'EDITED', note, changes },
     })
     return foundWorkflow(trx, id)
   })

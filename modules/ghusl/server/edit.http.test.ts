@@ -113,8 +113,10 @@ it('asks why, from the pickup on, where somebody is called otherwise, also after
     { reason: 'Please say why: others have read it as it was.' },
   ])
   // Whom to call is nobody's name tag.
-  const { body: called } = await edit(workflow, { ...workflow, contactPhone: '416-555-0000' })
+  const other = { ...workflow, contactPhone: '416-555-0000', reason: 'The daughter asked for it' }
+  const { body: called } = await edit(workflow, other)
   expect(called.response.contactPhone).toBe('416-555-0000')
+  expect((await edited(workflow.id)).at(-1)).toMatchObject({ note: null })
   const reason = 'The hospital’s papers say Shirinbanu'
   const { status, body } = await edit(workflow, { ...wrong, version: called.response.version, reason })
   expect([status, body.response.name]).toEqual([200, 'Shirinbanu Valji'])

@@ -80,7 +80,7 @@ export const workflowList = openList<typeof workflowFields, ReadRow, WorkflowRow
   always: ['name', 'status', 'gsoFacilityName', 'createdOn'],
   place: PLACE_COLUMNS,
   access: { list: ghuslAccess.open, export: ghuslAccess.open },
-  file: 'ghusl-workflows',
+  file: () => workflowSheetWords.file,
   sheet: [
     ...(['id', 'name', 'status', 'gsoFacilityName'] as const),
     {

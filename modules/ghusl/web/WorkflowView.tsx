@@ -60,7 +60,7 @@ function WorkflowView({ params: { id } }: { params: Params }) {
       {detailsOf(workflow).map(({ title, details }) => (
         <DetailGroup key={title} title={title} details={details} />
       ))}
-      {isOpenTo(config, ghuslAccess.seeIntake) && <IntakeDetails id={id} />}
+      {isOpenTo(config, ghuslAccess.seeIntake) && <IntakeDetails workflow={workflow} />}
       <DetailGroup title={workflowViewWords.audit} details={auditOf(workflow)} />
     </ViewPage>
   )

@@ -139,7 +139,7 @@ export const workflowListFieldWords = {
   closedOn: 'Completed or cancelled on',
 }
 
-export const workflowSheetWords = { stepsCompleted: 'Steps completed', due: 'Due' }
+export const workflowSheetWords = { stepsCompleted: 'Steps completed', due: 'Due', file: 'ghusl-workflows' }
 
 /** How the fields of the forms of pickup and arrival are called. */
 export const stepFieldWords = {
@@ -206,6 +206,8 @@ export const intakeWords = {
   title: 'Intake form',
   sin: 'SIN',
   show: 'Show the intake form',
+  calledOtherwise: 'On the workflow',
+  otherName: (name: string) => `${name}. This form stands as it was filled in.`,
 }
 
 export const intakeFaultWords = {

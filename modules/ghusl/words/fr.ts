@@ -143,7 +143,11 @@ export const workflowListFieldWords: typeof en.workflowListFieldWords = {
   closedOn: 'Terminé ou annulé le',
 }
 
-export const workflowSheetWords: typeof en.workflowSheetWords = { stepsCompleted: 'Étapes terminées', due: 'Échéance' }
+export const workflowSheetWords: typeof en.workflowSheetWords = {
+  stepsCompleted: 'Étapes terminées',
+  due: 'Échéance',
+  file: 'parcours-ghusl',
+}
 
 /** How the fields of the forms of pickup and arrival are called. */
 export const stepFieldWords: typeof en.stepFieldWords = {
@@ -210,6 +214,8 @@ export const intakeWords: typeof en.intakeWords = {
   title: 'Formulaire d’accueil',
   sin: 'NAS',
   show: 'Afficher le formulaire d’accueil',
+  calledOtherwise: 'Sur le parcours',
+  otherName: (name) => `${name}. Ce formulaire reste tel qu’il a été rempli.`,
 }
 
 export const intakeFaultWords: typeof en.intakeFaultWords = {

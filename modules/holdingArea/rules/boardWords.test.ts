@@ -14,6 +14,7 @@ import {
   rowName,
   standingOf,
   staysInWords,
+  timesOf,
 } from './boardWords.ts'
 import type { Occupied, SlotRow } from './occupancy.ts'
 
@@ -27,6 +28,12 @@ const STAY: Occupied = {
 const BEFORE = '2026-11-20T12:59:00.000Z'
 const DURING = '2026-11-20T13:00:00.000Z'
 const AFTER = '2026-11-23T02:30:00.000Z'
+
+it('says of who has left where they were taken', () => {
+  const left = { ...STAY, arrived: true, leftOn: '2026-11-22T13:00:00.000Z', takenTo: 'Elgin Mills Cemetery' }
+  expect(timesOf(left, ZONE).at(-1)).toBe('Taken to Elgin Mills Cemetery')
+  expect(timesOf(STAY, ZONE)).toHaveLength(2)
+})
 
 describe('days and times on the board', () => {
   it('are written DD-MMM-YYYY, in the zone of the facility', () => {

@@ -55,10 +55,11 @@ export function detailsOf(stay: Occupied, { now, zone }: { now: string; zone: st
   ]
 }
 
-/** 'Arrival 20-Nov-2026, 9:00 am', 'Exit 22-Nov-2026, 9:00 am'. */
-export const timesOf = ({ arrived, arrivalDate, leftOn, exitDate }: Occupied, zone: string): string[] => [
+/** 'Arrival 20-Nov-2026, 9:00 am', 'Exit 22-Nov-2026, 9:00 am', 'Taken to Elgin Mills Cemetery'. */
+export const timesOf = ({ arrived, arrivalDate, leftOn, exitDate, takenTo }: Occupied, zone: string): string[] => [
   standingWords[arrived ? 'arrivedAt' : 'arrivalAt'](boardWhen(arrivalDate, zone)),
   standingWords[leftOn === null ? 'exitAt' : 'leftAt'](boardWhen(exitDate, zone)),
+  ...(takenTo === undefined ? [] : [standingWords.takenTo(takenTo)]),
 ]
 
 export const rowName = ({ slot }: Pick<SlotRow, 'slot'>): string =>

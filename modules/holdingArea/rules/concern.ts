@@ -9,3 +9,6 @@ export type Concern = (typeof CONCERNS)[number]
 
 /** A stay as custody is asked about it. */
 export type StayInCare = { about: About; arrived: boolean; leftOn: string | null }
+
+/** What custody says of it; where they were taken, who have left. */
+export type SaidInCare = { concerns: Concern[]; takenTo: string | null }

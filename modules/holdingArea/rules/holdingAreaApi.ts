@@ -53,6 +53,8 @@ const occupied = z.object({
   similar: z.boolean(),
   band: z.string().nullable(),
   concerns: z.array(z.enum(CONCERNS)),
+  /** Of who has left. */
+  takenTo: z.string().optional(),
 })
 const block = z.discriminatedUnion('type', [empty, occupied])
 

@@ -35,6 +35,8 @@ export type ShownStay = Span & {
   /** The wrist band that is on. */
   band: string | null
   concerns: Concern[]
+  /** Where somebody was taken who has left. */
+  takenTo?: string | null
 }
 
 /** A piece of a row in which nobody lies, `width` parts of six hours long. */
@@ -54,6 +56,7 @@ export type Occupied = Pick<ShownStay, 'name' | 'arrived' | 'about' | 'leftOn' |
   colorIdx: number
   arrivalDate: string
   exitDate: string
+  takenTo?: string | undefined
 }
 export type Block = Empty | Occupied
 
@@ -140,7 +143,7 @@ const nobody = (width: number): Empty => ({
 })
 
 const somebody = (
-  { id, name, arrivesOn, exitsOn, arrived, about, leftOn, similar, band, concerns }: ShownStay,
+  { id, name, arrivesOn, exitsOn, arrived, about, leftOn, similar, band, concerns, takenTo }: ShownStay,
   width: number,
 ): Occupied => ({
   type: 'occupied',
@@ -155,4 +158,5 @@ const somebody = (
   similar,
   band,
   concerns,
+  ...(takenTo && { takenTo }),
 })

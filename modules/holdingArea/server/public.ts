@@ -23,7 +23,7 @@ import {
 } from './noPlace.ts'
 import { earlier, seatAll, staysBeside } from './seating.ts'
 import './tables.ts'
-import { broughtWithoutPlace, noteBroughtWithoutPlace, tellAnewOfOthers, toldOfAnother } from './unasked.ts'
+import { broughtWithoutPlace, heardOfAll, noteBroughtWithoutPlace, tellAnewOfOthers, toldOfAnother } from './unasked.ts'
 
 const FACILITY = sql`
   select facility.id, facility.name, facility.capacity, region.timezone,
@@ -169,7 +169,7 @@ export async function planStay(trx: Trx, { facility, about, name, now, ...planne
     plannedArrivesOn: before?.arrived ? (before.isPlanned ? before.plannedArrivesOn : null) : span.arrivesOn,
     plannedLeavesOn: span.leavesOn,
     // Of another exit that passes the chairs are told again.
-    overdueToldOn: null,
+    ...{ overdueToldOn: null, overdueToldIn: null },
   }
   if (before)
     await trx
@@ -198,14 +198,16 @@ type Lying = {
 
 /**
  * Lets a stay follow from what has happened, whether there is a place or not; whoever came unplanned gets one. Nothing
- * where nobody came and nothing was planned.
+ * where nobody came and nothing was planned. `moves` is done before somebody is at another facility than they were.
  */
 export async function settleStay(
   trx: Trx,
   { about, name, now }: { about: About; name: string; now: string },
   { arrivedOn, leftOn, offSite, gsoFacilityId, band, bandKey }: Lying,
+  moves: () => Promise<void> = async () => undefined,
 ): Promise<void> {
   const { stay: before, places } = await heldStay(trx, about, [gsoFacilityId])
+  if (before && before.gsoFacilityId !== gsoFacilityId) await moves()
   const came = arrivedOn === null ? null : canonicalInstant(arrivedOn)
   if (!before && came === null) return
   const planned = before && { arrivesOn: before.plannedArrivesOn, leavesOn: before.plannedLeavesOn }
@@ -228,10 +230,14 @@ export async function settleStay(
       // How they are called may have been put right since it was read (`renameStay`).
       // Should they be here after all, the chairs are told again: what had not been sent to them is taken back.
       .set({
-        ...{ ...values, ...(!keepsPlace && { slot: null }), ...(!isHere && { overdueToldOn: null }) },
+        ...{
+          ...values,
+          ...(!keepsPlace && { slot: null }),
+          ...(!isHere && { overdueToldOn: null, overdueToldIn: null }),
+        },
         // Being expected without a place is another thing than being here without one, as is to be at another house.
         ...((before.arrived !== values.arrived || isHere !== wasHere || gsoFacilityId !== before.gsoFacilityId) && {
-          noPlaceToldOn: null,
+          ...{ noPlaceToldOn: null, noPlaceToldIn: null },
         }),
       })
       .where('id', '=', before.id)
@@ -473,7 +479,7 @@ export async function noteOverdueTold(
 export async function noteOverdueUntold(trx: Trx, { kind, id }: About): Promise<void> {
   await trx
     .updateTable('holdingStay')
-    .set({ overdueToldOn: null })
+    .set({ overdueToldOn: null, overdueToldIn: null })
     .where('aboutKind', '=', kind)
     .where('aboutId', '=', id)
     .execute()
@@ -490,4 +496,5 @@ export const withoutPlace = {
   noteBrought: noteBroughtWithoutPlace,
   toldOfAnotherBrought: toldOfAnother,
   tellAnewOfOthers,
+  heardOfAll,
 }

@@ -7,7 +7,7 @@ import type { About } from '../../timeline/rules/timeline.ts'
 import { ABOUT_TRANSFER, ABOUT_WORKFLOW } from '../rules/about.ts'
 import { holdingAreaAccess } from '../rules/access.ts'
 import { isTooLong, type Span } from '../rules/capacity.ts'
-import type { Concern, StayInCare } from '../rules/concern.ts'
+import type { SaidInCare, StayInCare } from '../rules/concern.ts'
 import type { Facility } from '../rules/facility.ts'
 import { facilityNamesApi } from '../rules/facilityNamesApi.ts'
 import { forecastApi } from '../rules/forecastApi.ts'
@@ -21,11 +21,11 @@ import { forecastFor } from './forecast.ts'
 import { closeNamesAmong, facilitiesFor, facilityNames, hereOrExpected, stayAt, stayOf } from './public.ts'
 import { heldUntil, staysBeside } from './seating.ts'
 
-/** What of each of these has to be looked at, in their order; `application` says, since custody stands above (decisions §14). */
-export type ConcernsOf = (db: Database, stays: readonly StayInCare[]) => Promise<Concern[][]>
+/** What custody says of each of these, in their order; `application` asks it, since custody stands above (decisions §14). */
+export type SaidOf = (db: Database, stays: readonly StayInCare[]) => Promise<SaidInCare[]>
 
 /** Facilities, and their places (3§7, decisions §14). */
-export const holdingAreaRoutes = (concernsOf: ConcernsOf) => [
+export const holdingAreaRoutes = (saidOf: SaidOf) => [
   serve(holdingAreaApi.facilities, {
     handle: ({ services, actor }) => facilitiesFor(services.db, actor, holdingAreaAccess.view),
   }),
@@ -51,7 +51,7 @@ export const holdingAreaRoutes = (concernsOf: ConcernsOf) => [
     load: ({ services, actor, params }) => loadFacility(services.db, actor, holdingAreaAccess.view, params.id),
     handle: ({ services, loaded, params: { from, days } }) =>
       occupancyOf(services.db, loaded, {
-        ...{ from, days, now: canonicalInstant(services.clock.now().toString()), concernsOf },
+        ...{ from, days, now: canonicalInstant(services.clock.now().toString()), saidOf },
       }),
   }),
   serve(forecastApi.forecast, {
@@ -83,7 +83,7 @@ export async function checkCapacity(
 async function occupancyOf(
   db: Database,
   { id, name, timezone, capacity, region }: Facility,
-  { from, days, now, concernsOf }: { from: string; days: number; now: string; concernsOf: ConcernsOf },
+  { from, days, now, saidOf }: { from: string; days: number; now: string; saidOf: SaidOf },
 ): Promise<Occupancy> {
   const starts = unitStarts(from, days, timezone)
   const stays = await db
@@ -99,13 +99,14 @@ async function occupancyOf(
   const seats = seat(stays, capacity, now)
   const bearsCloseName = closeNamesAmong(await hereOrExpected(db, [region.id], now))
   const inCare = stays.map(({ aboutKind: kind, aboutId: id, ...stay }) => ({ ...stay, about: { kind, id } }))
-  const concerns = await concernsOf(db, inCare)
+  const said = await saidOf(db, inCare)
   const shown = inCare.map(({ about, endsOn, ...stay }, index) => {
     const isHere = stay.leftOn === null
     return {
       ...stay,
       ...{ about, slot: seats.get(stay.id) ?? null, exitsOn: stay.leftOn ?? endsOn },
-      concerns: concerns[index] ?? [],
+      concerns: said[index]?.concerns ?? [],
+      takenTo: said[index]?.takenTo ?? null,
       similar: isHere && bearsCloseName({ about, name: stay.name, regionId: region.id }),
     }
   })

@@ -135,6 +135,7 @@ export const standingWords = {
   arrivalAt: (time: string) => `Arrival ${time}`,
   leftAt: (time: string) => `Left ${time}`,
   exitAt: (time: string) => `Exit ${time}`,
+  takenTo: (place: string) => `Taken to ${place}`,
 }
 
 /** The rows of the board, and who is on them. */

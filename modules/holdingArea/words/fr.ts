@@ -143,6 +143,7 @@ export const standingWords: typeof en.standingWords = {
   arrivalAt: (time) => `Arrivée prévue ${time}`,
   leftAt: (time) => `Départ ${time}`,
   exitAt: (time) => `Départ prévu ${time}`,
+  takenTo: (place) => `Conduite à\u00a0: ${place}`,
 }
 
 /** The rows of the board, and who is on them. */

@@ -631,43 +631,42 @@ it('offers to send a registration form elsewhere as long as its ceremony lies ah
   app.clock.set(on)
 })
 
-it('shows an address of a list once on the home of ADMINs, and its reason among the receivers', async () => {
+/** As by a relay that refuses at once. */
+const REFUSED = { status: 'FAILED', acceptedOn: null, bounceCode: null, lastReply: '550 5.2.2 full' } as const
+
+/** An announcement to one list, which has gone out. */
+async function announced(subject: string) {
   const { db, mail } = app.services
-  const ids: number[] = []
-  for (const subject of ['First', 'Second']) {
-    const { id } = await db
-      .insertInto('announcement')
-      .values({
-        ...{ regionId: 3, kind: 'samar', status: 'SENT_WITH_APPROVAL', origin: 'SLOT', subject, content: 'x' },
-        ...{ mandatoryReceivers: ['list@example.org'], bcc: [], createdOn: '2026-11-16T17:00:00Z' },
-        ...{ updatedOn: '2026-11-16T17:00:00Z', sentOn: '2026-11-16T17:00:00Z', approvedOn: '2026-11-16T17:00:00Z' },
-        approvedBy: 3,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const letter = { purpose: 'announcement', about: { kind: 'announcement', id }, to: ['list@example.org'] }
-    await db.transaction().execute(async (trx) => {
-      const mailId = await mail.post(trx, {
-        ...letter,
-        subject,
-        html: 'x',
-        text: 'x',
-        repeatWhenUnknown: false,
-        limit: null,
-      })
-      await trx.updateTable('announcement').set({ mailId }).where('id', '=', id).execute()
+  const { id } = await db
+    .insertInto('announcement')
+    .values({
+      ...{ regionId: 3, kind: 'samar', status: 'SENT_WITH_APPROVAL', origin: 'SLOT', subject, content: 'x' },
+      ...{ mandatoryReceivers: ['list@example.org'], bcc: [], createdOn: '2026-11-16T17:00:00Z' },
+      ...{ updatedOn: '2026-11-16T17:00:00Z', sentOn: '2026-11-16T17:00:00Z', approvedOn: '2026-11-16T17:00:00Z' },
+      approvedBy: 3,
     })
-    ids.push(id)
-  }
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const letter = { purpose: 'announcement', about: { kind: 'announcement', id }, to: ['list@example.org'] }
+  await db.transaction().execute(async (trx) => {
+    const said = { ...letter, subject, html: 'x', text: 'x' }
+    const mailId = await mail.post(trx, { ...said, repeatWhenUnknown: false, limit: null })
+    await trx.updateTable('announcement').set({ mailId }).where('id', '=', id).execute()
+  })
+  return { id }
+}
+
+it('shows an address of a list once on the home of ADMINs, and its reason among the receivers', async () => {
+  const { db } = app.services
+  const ids = [(await announced('First')).id, (await announced('Second')).id]
   for (const { returnPath: path } of await taken('announcement')) await take(path, notice('failed', '5.2.2'))
   // The last was refused at once, as by a relay that knows of it by then.
-  const refused = { status: 'FAILED', acceptedOn: null, bounceCode: null, lastReply: '550 5.2.2 full' } as const
   const { mailId } = await db
     .selectFrom('announcement')
     .select('mailId')
     .where('id', '=', ids[1] ?? 0)
     .executeTakeFirstOrThrow()
-  await db.updateTable('mailDelivery').set(refused).where('mailId', '=', mailId).execute()
+  await db.updateTable('mailDelivery').set(REFUSED).where('mailId', '=', mailId).execute()
   const [task, ...more] = await tasksOf('admin')
   expect([task?.name, more]).toEqual(['Second', []])
   expect(await tasksOf('admin7')).toEqual([])
@@ -675,6 +674,31 @@ it('shows an address of a list once on the home of ADMINs, and its reason among 
   expect(ledger).toMatchObject([{ status: 'BOUNCED', cameBack: 'The mailbox is full.' }])
   expect((await told(task?.id ?? 0, 'admin')).status).toBe(200)
   expect(await tasksOf('admin')).toEqual([])
+})
+
+it('is a task anew where it was tried once more after somebody was told, and refused again', async () => {
+  const { db } = app.services
+  const { id } = await announced('Tried again')
+  const refuse = () =>
+    db
+      .updateTable('mailDelivery')
+      .set({ ...REFUSED, updatedOn: app.clock.now().toString(), nextAttemptOn: null, attempts: 1 })
+      .where('mailId', 'in', db.selectFrom('announcement').select('mailId').where('id', '=', id))
+      .execute()
+  await refuse()
+  const [task] = await tasksOf('admin')
+  app.clock.advance({ minutes: 1 })
+  expect((await told(task?.id ?? 0, 'admin')).status).toBe(200)
+  expect(await tasksOf('admin')).toEqual([])
+  const retried = await app.call('POST', `announcement/${id}/deliveries/${task?.id}/retry/`, { as: 'admin' })
+  expect([retried.status, retried.body.response?.status]).toEqual([200, 'WAITING'])
+  expect(await tasksOf('admin')).toEqual([])
+  app.clock.advance({ minutes: 1 })
+  await refuse()
+  expect(await tasksOf('admin')).toEqual([task])
+  expect((await told(task?.id ?? 0, 'admin')).status).toBe(200)
+  expect(await tasksOf('admin')).toEqual([])
+  expect((await told(task?.id ?? 0, 'admin')).status).toBe(422)
 })
 
 it('writes to another address of a vendor, for the chairs', async () => {

@@ -84,6 +84,8 @@ async function tasksOf(
       select letter.*, done.how is not null as done
       from ${returnedDeliveries} as letter
       left join returned_letter as done on done.delivery_id = letter.id and done.status = letter.status
+        -- What was tried once more since, and refused again, is to be done again.
+        and done.done_on >= letter.updated_on
       -- What has just been done is still found, so that whoever comes second is told.
       where ${among} and (done.how is not null or not exists (select from ${postedLetters} as later
         where later.about_kind = letter.about_kind
@@ -199,15 +201,30 @@ async function endTask(
   return db.transaction().execute(async (trx) => {
     const task = await taskOf({ db: trx, env }, { sources, actor, id })
     // Of two at once the second waits here for the first.
-    const { numInsertedOrUpdatedRows } = await trx
-      .insertInto('returnedLetter')
-      .values(
-        task.together.map(({ id: deliveryId, status }) => ({ deliveryId, status, doneOn, doneBy: actor.id, how })),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
-    if (task.done || !numInsertedOrUpdatedRows) throw refused(returnFaultWords.doneMeanwhile)
+    if (task.done || !(await writeDone(trx, task, { doneOn, doneBy: actor.id, how })))
+      throw refused(returnFaultWords.doneMeanwhile)
     await then(trx, task, doneOn)
     return null
   })
+}
+
+/** Whether it was not done yet. No server's clock writes it down as of before the letter came back. */
+async function writeDone(
+  trx: Trx,
+  { together }: Task,
+  { doneOn, doneBy, how }: Pick<ReturnedLetterTable, 'doneBy' | 'how'> & { doneOn: string },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into returned_letter (delivery_id, status, done_on, done_by, how)
+    select letter.id, letter.status, greatest(${doneOn}::timestamptz, letter.updated_on), ${doneBy}, ${how}
+    from ${returnedDeliveries} as letter
+    join unnest(${together.map(({ id }) => id)}::int[], ${together.map(({ status }) => status)}::text[]) as its (id, status)
+      on its.id = letter.id and its.status = letter.status
+    order by letter.id
+    on conflict (delivery_id, status) do update
+    set done_on = excluded.done_on, done_by = excluded.done_by, how = excluded.how
+    where returned_letter.done_on < (select updated_on from ${returnedDeliveries} as letter where letter.id = excluded.delivery_id)`.execute(
+    trx,
+  )
+  return Boolean(numAffectedRows)
 }

@@ -132,6 +132,26 @@ it('sends it to whoever was off a list by mistake, or comes to it with a second 
   expect(await waits()).toEqual([])
 })
 
+it('sends it once where a list is put back while the relay may have it', async () => {
+  await set({ mayyitIntakeFormEmails: 'right@example.org' })
+  const id = await approved()
+  const { db } = app.services
+  const withRelay = {
+    status: 'HANDING',
+    nextAttemptOn: null,
+    leaseOwner: 'worker',
+    leaseUntil: '2099-01-01T00:00:00Z',
+  } as const
+  await db.updateTable('mailDelivery').set(withRelay).where('address', '=', 'right@example.org').execute()
+  await set({ mayyitIntakeFormEmails: 'wrong@example.net' })
+  await set({ mayyitIntakeFormEmails: 'right@example.org' })
+  expect(await standing(INTAKE, id)).toEqual(['right@example.org HANDING', 'wrong@example.net EXPIRED'])
+  // Should the relay not take it, it is tried again.
+  const replies = await db.selectFrom('mailDelivery').select('lastReply').where('status', '=', 'HANDING').execute()
+  expect(replies).toEqual([{ lastReply: null }])
+  expect(await standing('mayyit-bereavement-form', id)).not.toContain('right@example.org WAITING')
+})
+
 it('sends it no second time, with a later approval, to whom it reached by a way round', async () => {
   await set({ mayyitIntakeFormEmails: 'right@example.org' })
   const id = await approved()

@@ -2,7 +2,7 @@ import { isSameAddress } from '../../../kit/rules/fields.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { withdrawAbout } from '../../../kit/server/mail/pace.ts'
 import type { Reader } from '../../../kit/server/mail/readers.ts'
-import { unheardBy } from '../../../kit/server/mail/unheard.ts'
+import { goOnThere, unheardBy } from '../../../kit/server/mail/unheard.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { parseSettings, type SettingTexts } from '../rules/settings.ts'
 import { addresseesOf, readersAmong, type ToList } from './public.ts'
@@ -28,8 +28,10 @@ export async function followLists(trx: Trx, toLists: readonly ToList[], changed:
     for (const { address } of gone) for (const id of await withdrawAbout(trx, address, letters, now)) takenBack.add(id)
     for (const { address: to, language } of off(after, before)) {
       const alike = before.filter((reader) => reader.language === language).map(({ address }) => address)
-      const ids = await unheardBy(trx, to, letters, { takenBack: [...takenBack], alike })
-      await mail.postAnew(trx, ids, { from: to, to })
+      const unheard = () => unheardBy(trx, to, letters, { takenBack: [...takenBack], alike })
+      // Where a relay may still have it from before they were off the list, it is theirs again.
+      await goOnThere(trx, to, await unheard())
+      await mail.postAnew(trx, await unheard(), { from: to, to })
     }
   }
 }

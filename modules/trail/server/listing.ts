@@ -4,7 +4,7 @@ import { fullName } from '../../../kit/rules/person.ts'
 import type { Page, Search } from '../../../kit/rules/search.ts'
 import { stamped } from '../../../kit/rules/when.ts'
 import type { FileAnswer } from '../../../kit/server/http/contract.ts'
-import { inLanguage, inReadersLanguage, languageNow } from '../../../kit/server/languages.ts'
+import { inLanguage, inLanguageOfReader, inReadersLanguage, languageNow } from '../../../kit/server/languages.ts'
 import { everyRow } from '../../../kit/server/list/everyRow.ts'
 import type { ListQuery } from '../../../kit/server/list/list.ts'
 import { searchPage } from '../../../kit/server/list/search.ts'
@@ -17,7 +17,7 @@ import { allJamatkhanas, allRegions } from '../../places/server/public.ts'
 import { type FieldChange, WITH_WORDS_OF_FAMILIES } from '../../timeline/rules/timeline.ts'
 import { timelineEventWords } from '../../timeline/words/en.ts'
 import { timelineAccess } from '../rules/access.ts'
-import { changeInWords, TIMELINE, type TrailRow } from '../rules/trail.ts'
+import { changeInWords, type TrailRow } from '../rules/trail.ts'
 import { trailFieldWords, trailSheetWords } from '../words/en.ts'
 import { IN_COUNT, IN_ENTRY, inRegion, notAbout, type SeenBy, trailList } from './trailSelect.ts'
 import { aboutInWords, type SayingContext, sayChanges } from './words.ts'
@@ -106,7 +106,7 @@ export function openTrail(told: readonly Told[]) {
         inLanguage(language, () => present(row, { actor, context })),
       )
       return spreadsheet(
-        TIMELINE,
+        inLanguageOfReader(() => trailSheetWords.file),
         format,
         sheet(actor, context, (kind) => inReadersLanguage(byKind.get(kind)?.label ?? kind)),
         rows,

@@ -24,7 +24,7 @@ export const trailFieldWords = {
 }
 
 /** What the file has besides. */
-export const trailSheetWords = { changes: 'Changes', note: 'Note' }
+export const trailSheetWords = { changes: 'Changes', note: 'Note', file: 'timeline' }
 
 /** What a line is about, without its name. */
 export const aboutWords = {

@@ -26,7 +26,7 @@ export const trailFieldWords: typeof en.trailFieldWords = {
 }
 
 /** What the file has besides. */
-export const trailSheetWords: typeof en.trailSheetWords = { changes: 'Changements', note: 'Note' }
+export const trailSheetWords: typeof en.trailSheetWords = { changes: 'Changements', note: 'Note', file: 'chronologie' }
 
 /** What a line is about, without its name. */
 export const aboutWords: typeof en.aboutWords = {

@@ -8,7 +8,7 @@ import { transfersAccess } from '../rules/access.ts'
 import type { Delivery, DeliveryRow } from '../rules/delivery.ts'
 import { deliveryFields } from '../rules/deliveryFields.ts'
 import './tables.ts'
-import { deliveryFieldWords } from '../words/en.ts'
+import { deliveryFieldWords, deliverySheetWords } from '../words/en.ts'
 
 /** Where a delivery stands, for permissions: with its facility; nobody who has an account has made it (decisions §14). */
 const DELIVERY_PLACE = { region: 'body_delivery.region_id' } as const
@@ -35,7 +35,7 @@ export const deliveryList = openList<typeof deliveryFields, DeliveryRow>({
   always: ['deceasedName', 'dropOffDateTime', 'gsoFacilityName', 'vendorName', 'sizeOfCasket', 'createdOn'],
   place: DELIVERY_PLACE,
   access: { list: transfersAccess.list, export: transfersAccess.list },
-  file: 'deliveries',
+  file: () => deliverySheetWords.file,
   sheet: [
     ...(['id', 'deceasedName', 'dropOffDateTime'] as const),
     { header: deliveryFields.gsoFacilityId.label, of: ({ gsoFacilityName }) => gsoFacilityName },

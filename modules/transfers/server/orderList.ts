@@ -41,7 +41,7 @@ export const orderList = openList<typeof orderFields, OrderRow>({
   always: ['deceasedName', 'status', 'dropOffDateTime', 'gsoFacilityName', 'vendorName', 'createdOn'],
   place: ORDER_PLACE,
   access: { list: transfersAccess.list, export: transfersAccess.list },
-  file: 'transfer-orders',
+  file: () => orderSheetWords.file,
   sheet: [
     ...(['id', 'deceasedName', 'status', 'dropOffDateTime', 'chelliAnjaliDateTime'] as const),
     { header: orderFields.gsoFacilityId.label, of: ({ gsoFacilityName }) => gsoFacilityName },

@@ -107,7 +107,13 @@ describe('an order that uses the place of a workflow', () => {
     expect(picked.status, picked.text).toBe(200)
     const came = await submitStep(app, workflow, 'TRANSFER_TO_GHUSL_FACILITY')
     expect(came.status, came.text).toBe(200)
+    const offered = async () =>
+      ((await read(`${TRANSFERS}workflowChoices/`)) as { id: number }[]).some((one) => one.id === workflow.id)
+    expect(await offered()).toBe(true)
     await leave(app, workflow)
+    expect(await offered()).toBe(false)
+    const other = await app.call('POST', TRANSFERS, { as, body: orderBody({ workflowId: workflow.id }) })
+    expect([other.status, other.body.entityErrors]).toEqual([422, { workflowId: 'Please select a valid option.' }])
     const held = async () =>
       (await stays()).filter(({ aboutKind, aboutId }) => aboutKind === 'bodyTransfer' && aboutId === id)
     expect(await held()).toEqual([])

@@ -1,4 +1,5 @@
 import type { Action, Actor } from '../../../kit/rules/access.ts'
+import type { Database } from '../../../kit/server/database/database.ts'
 import { serve } from '../../../kit/server/http/contract.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { commentRoutes } from '../../comments/server/public.ts'
@@ -11,7 +12,7 @@ import { judgeOrder } from '../rules/judgeOrder.ts'
 import type { Order, OrderInput } from '../rules/order.ts'
 import { transferPaths } from '../rules/paths.ts'
 import { placeOfOrder } from '../rules/place.ts'
-import { transfersApi } from '../rules/transfersApi.ts'
+import { transfersApi, type WorkflowChoice } from '../rules/transfersApi.ts'
 import { cancelOrder, changeOrder, renewLink, resendLink } from './changeOrder.ts'
 import { createOrder } from './createOrder.ts'
 import { linkOfOrder } from './orderLink.ts'
@@ -38,14 +39,7 @@ export const transferRoutes = [
   }),
   ...orderList.routes(transfersApi),
   serve(transfersApi.workflowChoices, {
-    handle: async ({ services: { db }, actor }) => {
-      const workflows = await openWorkflowsFor(db, actor, transfersAccess.create)
-      const stays = await staysOf(
-        db,
-        workflows.map(({ id }) => aboutWorkflow(id)),
-      )
-      return workflows.map((workflow) => ({ ...workflow, stay: stays.find(({ id }) => id === workflow.id) ?? null }))
-    },
+    handle: ({ services: { db }, actor }) => workflowsToChoose(db, actor),
   }),
   serve(transfersApi.get, {
     load: load(transfersAccess.list),
@@ -92,13 +86,25 @@ export const transferRoutes = [
   }),
 ]
 
+/** The open workflows that an order may name: nobody is brought under that of somebody who has left. */
+async function workflowsToChoose(db: Database, actor: Actor): Promise<WorkflowChoice[]> {
+  const workflows = await openWorkflowsFor(db, actor, transfersAccess.create)
+  const stays = await staysOf(
+    db,
+    workflows.map(({ id }) => aboutWorkflow(id)),
+  )
+  return workflows
+    .map((workflow) => ({ ...workflow, stay: stays.find(({ id }) => id === workflow.id) ?? null }))
+    .filter(({ stay }) => stay === null || stay.leftOn === null)
+}
+
 type Facts = Awaited<ReturnType<typeof factsFor>>
 
 /** What an order is judged by. Where it stands already it may stay, though its editor looks after another region now. */
 async function factsFor({ db, clock }: Services, actor: Actor, before: Order | null) {
   const facilities = await facilitiesFor(db, actor, transfersAccess.create)
   const own = before && (await findFacility(db, before.gsoFacilityId))
-  const workflows = await openWorkflowsFor(db, actor, transfersAccess.create)
+  const workflows = await workflowsToChoose(db, actor)
   return { now: clock.now().toString(), facilities: own ? [...facilities, own] : facilities, workflows, before }
 }
 

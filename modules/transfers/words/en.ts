@@ -83,7 +83,9 @@ export const orderFieldWords = {
   vendorEmail: { label: 'Vendor e-mail' },
 }
 
-export const orderSheetWords = { delivery: 'Delivery' }
+export const orderSheetWords = { delivery: 'Delivery', file: 'transfer-orders' }
+
+export const deliverySheetWords = { file: 'deliveries' }
 
 /** What is wrong with an order (3§5). */
 export const orderFaultWords = {

@@ -83,7 +83,9 @@ export const orderFieldWords: typeof en.orderFieldWords = {
   vendorEmail: { label: 'Courriel du transporteur' },
 }
 
-export const orderSheetWords: typeof en.orderSheetWords = { delivery: 'Remise' }
+export const orderSheetWords: typeof en.orderSheetWords = { delivery: 'Remise', file: 'ordres-de-transfert' }
+
+export const deliverySheetWords: typeof en.deliverySheetWords = { file: 'remises' }
 
 /** What is wrong with an order (3§5). */
 export const orderFaultWords: typeof en.orderFaultWords = {

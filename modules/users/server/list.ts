@@ -5,6 +5,7 @@ import { roleWords } from '../../../kit/words/en.ts'
 import { jamatkhanas, regions } from '../../places/server/public.ts'
 import { usersAccess } from '../rules/access.ts'
 import { type UserRow, userFields } from '../rules/user.ts'
+import { userFileWords } from '../words/en.ts'
 import './tables.ts'
 
 /** What a user's row is read from besides. */
@@ -37,7 +38,7 @@ export const userList = openList<typeof userFields, StoredRow, UserRow>({
   always: ['name', 'firstName', 'lastName', 'email', 'status', 'startDate'],
   place: { region: 'app_user.region_id' },
   access: { list: usersAccess.list, export: usersAccess.list },
-  file: 'user',
+  file: () => userFileWords.list,
   sheet: [
     ...(['id', 'name', 'email'] as const),
     { header: userFields.regionId.label, of: ({ jamatkhana }) => jamatkhana.region.name },

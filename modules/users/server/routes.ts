@@ -2,7 +2,7 @@ import type { Actor } from '../../../kit/rules/access.ts'
 import type { RightsPart } from '../../../kit/rules/manifest.ts'
 import { serve } from '../../../kit/server/http/contract.ts'
 import { forbidden, notFound, unfit } from '../../../kit/server/http/refusal.ts'
-import { inReadersLanguage } from '../../../kit/server/languages.ts'
+import { inLanguageOfReader, inReadersLanguage } from '../../../kit/server/languages.ts'
 import type { House } from '../../../kit/server/manifest.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { messageWords } from '../../../kit/words/en.ts'
@@ -14,6 +14,7 @@ import { judgeUser, type UserFacts } from '../rules/judgeUser.ts'
 import { rightsInWords } from '../rules/rights.ts'
 import { isUserStatus, type User } from '../rules/user.ts'
 import { usersApi } from '../rules/usersApi.ts'
+import { userFileWords } from '../words/en.ts'
 import { checkFile, importFile } from './bulkImport.ts'
 import { type Above, changeProfile, changeUser, createUser, setStatus } from './change.ts'
 import { userList } from './list.ts'
@@ -30,7 +31,7 @@ export const usersRoutes = ({ rights }: Pick<House, 'rights'>, above: Above) => 
   serve(usersApi.template, {
     load: async ({ services, actor }) => refuseUnlisted(services, actor),
     handle: async () => ({
-      name: 'users.csv',
+      name: `${inLanguageOfReader(() => userFileWords.template)}.csv`,
       contentType: 'text/csv; charset=utf-8',
       // With its mark, so that a spreadsheet saves it in the same way.
       content: Buffer.from(

@@ -109,6 +109,9 @@ export const welcomeWords = {
 /** Those found by the search for a person. */
 export const foundUserWords = { group: 'Users' }
 
+/** What files of users are called, without ending. */
+export const userFileWords = { list: 'user', template: 'users' }
+
 export const userListWords = {
   title: 'Users',
   thing: 'user',

@@ -115,6 +115,9 @@ export const welcomeWords: typeof en.welcomeWords = {
 /** Those found by the search for a person. */
 export const foundUserWords: typeof en.foundUserWords = { group: 'Utilisateurs' }
 
+/** What files of users are called, without ending. */
+export const userFileWords: typeof en.userFileWords = { list: 'utilisateurs', template: 'utilisateurs' }
+
 export const userListWords: typeof en.userListWords = {
   title: 'Utilisateurs',
   thing: 'utilisateur',

@@ -1,6 +1,7 @@
 import { written } from '../../../../../kit/rules/when.ts'
 import { picklistWords } from '../../../../../kit/words/en.ts'
 import type { IntakeParticulars } from '../../../../ghusl/rules/intake.ts'
+import { isAlike, wholeNameOf } from '../../../../particulars/rules/wholeName.ts'
 import { ageWords, genderWords, sexWords } from '../../../../particulars/words/en.ts'
 import { disagreementWords, form15FieldWords } from '../words/en.ts'
 import type { Form15Particulars } from './form15.ts'
@@ -86,14 +87,8 @@ function birthplaceDisagrees({ city1, city2, city3 }: Said, { cityOfBirth }: Int
 }
 
 function nameDisagrees({ deceasedName }: Said, intake: IntakeParticulars): Disagreement[] {
-  const { deceasedFirstName, deceasedOtherNames, deceasedLastName } = intake
-  if (deceasedFirstName === null || deceasedLastName === null) return []
-  const name = [deceasedFirstName, deceasedOtherNames, deceasedLastName].filter(Boolean).join(' ')
-  return isAlike(name, deceasedName)
+  const name = wholeNameOf(intake)
+  return name === null || isAlike(name, deceasedName)
     ? []
     : [{ field: 'deceasedName', label: disagreementWords.name, mayyit: deceasedName, intake: name }]
 }
-
-/** Whether two texts differ in case, accents and blanks alone. */
-const isAlike = (one: string, other: string) => plain(one) === plain(other)
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase()

@@ -4,7 +4,7 @@ import { localDate } from '../../../../../kit/rules/time.ts'
 import type { Database } from '../../../../../kit/server/database/database.ts'
 import { type FileAnswer, type Served, serve } from '../../../../../kit/server/http/contract.ts'
 import { notFound, refused } from '../../../../../kit/server/http/refusal.ts'
-import { inReadersLanguage } from '../../../../../kit/server/languages.ts'
+import { inLanguageOfReader, inReadersLanguage } from '../../../../../kit/server/languages.ts'
 import { type SheetColumn, spreadsheet } from '../../../../../kit/server/list/spreadsheet.ts'
 import type { Services } from '../../../../../kit/server/services.ts'
 import { refuseStale } from '../../../../../kit/server/stale.ts'
@@ -165,7 +165,8 @@ async function exportKpi(db: Database, actor: Actor, { format, ...asked }: KpiEx
     { header: kpiSheetWords.period(asked.startDate, asked.endDate), of: ({ count }) => count },
     { header: kpiSheetWords.period(earlier.startDate, earlier.endDate), of: ({ before: count }) => count },
   ]
-  return spreadsheet(`mayyit-figures-${asked.startDate}-${asked.endDate}`, format, columns, {
+  const name = inLanguageOfReader(() => kpiSheetWords.file(asked.startDate, asked.endDate))
+  return spreadsheet(name, format, columns, {
     total: lines.length,
     parts: [lines],
   })

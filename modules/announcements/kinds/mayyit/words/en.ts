@@ -602,6 +602,7 @@ export const kpiSheetWords = {
   figure: 'Figure',
   of: 'Of',
   period: (from: string, to: string) => `${from} to ${to}`,
+  file: (from: string, to: string) => `mayyit-figures-${from}-${to}`,
 }
 
 /** The report of what was cleared (decisions §17). */

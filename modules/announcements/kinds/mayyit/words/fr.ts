@@ -612,6 +612,7 @@ export const kpiSheetWords: typeof en.kpiSheetWords = {
   figure: 'Chiffre',
   of: 'Détail',
   period: (from, to) => `Du ${from} au ${to}`,
+  file: (from, to) => `mayyit-chiffres-${from}-${to}`,
 }
 
 /** The report of what was cleared (decisions §17). */
