@@ -95,6 +95,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
   '/ghusl/workflow/create': CHAIR,
   '/ghusl/workflow/list': CHAIR,
   '/ghusl/workflow/view/$id': record('ghusl/workflow', 'ghuslchair'),
+  '/ghusl/workflow/edit/$id': record('ghusl/workflow', 'ghuslchair', 'OPEN'),
   '/ghusl/workflow/changeTimes/workflowId/$id': record('ghusl/workflow', 'ghuslchair', 'OPEN'),
   '/ghusl/workflow/schedulePickup/workflowId/$workflowId/stepId/$stepId': { as: 'ghuslchair', step: 'SCHEDULE_PICKUP' },
   '/ghusl/workflow/pickupComplete/workflowId/$workflowId/stepId/$stepId': { as: 'ghuslchair', step: 'PICKUP_COMPLETE' },

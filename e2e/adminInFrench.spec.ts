@@ -125,7 +125,7 @@ async function complete(page: Page): Promise<void> {
   await press(page, 'Renseignements après le Mayyit')
   const after = page.getByRole('dialog', { name: 'Renseignements après le Mayyit' })
   await button(after, 'Marquer comme terminé').click()
-  await expect(after.getByRole('link', { name: /Le numéro de lot est requis/ })).toBeVisible()
+  await expect(after.getByRole('link', { name: /Le numéro de lot est obligatoire/ })).toBeVisible()
   await expectFrench(page)
   await after.getByLabel('Numéro du Mayyit').fill('1207')
   await after.getByLabel('Numéro de lot').fill('88')

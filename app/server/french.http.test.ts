@@ -106,7 +106,7 @@ describe('an office that reads French', () => {
   it.each([
     ['samar', 'delegate', ['Date du Samar', 'Statut'], 'En attente d’approbation'],
     ['mayyit', 'mgc', ['Date du décès', 'Retardé'], ',77,ans,'],
-    ['bayah', 'exporter', ['Prénom', 'Formulaire signé'], ',Terminé,'],
+    ['bayah', 'exporter', ['Prénom', 'Formulaire signé'], ',Terminée,'],
     ['ghusl/workflow', 'ghuslchair', ['Statut'], null],
     ['ghusl/deceasedTransfer', 'ghuslchair', ['Statut'], null],
     ['timeline', 'admin', ['Quand'], 'Soumis'],

@@ -24,17 +24,33 @@ export const lowestIn = (file: Buffer): number =>
     ),
   )
 
+/** The lines of a PDF as they are drawn, each once for every font of the file. */
+export function linesIn(file: Buffer): string[] {
+  const streams = streamsIn(file)
+  const maps = streams.filter((stream) => stream.includes('beginbfrange')).map(lettersOf)
+  return drawnIn(streams).flatMap((glyphs) => maps.map((map) => glyphs.map((glyph) => map.get(glyph) ?? '').join('')))
+}
+
+/** The glyphs of each line. */
+const drawnIn = (streams: readonly string[]): string[][] =>
+  streams
+    .filter((stream) => /\bBT\b/.test(stream))
+    .flatMap((stream) => stream.split('\n'))
+    .filter((line) => line.includes('TJ'))
+    .map(
+      (line) =>
+        [...line.matchAll(/<([0-9a-f]+)>/g)]
+          .map(([, hex]) => hex)
+          .join('')
+          .match(/.{4}/g) ?? [],
+    )
+
 /** The words of a PDF: its fonts are embedded in part, so that a text is glyphs, which the file maps back to letters. */
 export function textIn(file: Buffer): string {
   const streams = streamsIn(file)
   const maps = streams.filter((stream) => stream.includes('beginbfrange')).map(lettersOf)
-  const shown = streams
-    .filter((stream) => /\bBT\b/.test(stream))
-    .flatMap((stream) => stream.split('\n'))
-    .filter((line) => line.includes('TJ'))
-    .map((line) => [...line.matchAll(/<([0-9a-f]+)>/g)].map(([, hex]) => hex).join(''))
   // Which font a word is set in does not matter here: it counts if any map reads it.
-  const glyphs = shown.flatMap((hex) => hex.match(/.{4}/g) ?? [])
+  const glyphs = drawnIn(streams).flat()
   return maps.map((map) => glyphs.map((glyph) => map.get(glyph) ?? '').join('')).join('\n')
 }
 

@@ -1,6 +1,7 @@
 import { DatePicker } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/fr-ca'
+import { useRef } from 'react'
 import type { Language } from '../../rules/language.ts'
 import { calendarWords } from '../../words/en.ts'
 import { languageOfPage } from '../language.ts'
@@ -17,20 +18,32 @@ const NAMES: Record<Language, string> = { en: 'en', fr: 'fr-ca' }
 
 /** A month to pick a day from; a chunk of its own, fetched when it is first opened. */
 export function Calendar({ value, min, max, onPick }: CalendarProps) {
+  const box = useRef<HTMLDivElement>(null)
+  // What was pressed goes with the months, or days, that it stood among; whoever has no pointer goes on in those that came.
+  const goOn = () =>
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return
+      const came = [...(box.current?.querySelectorAll<HTMLButtonElement>('table button:enabled') ?? [])]
+      const next = came.find(({ tabIndex }) => tabIndex === 0) ?? came[0]
+      next?.focus()
+    })
   return (
-    <DatePicker
-      value={value}
-      defaultDate={value ?? min}
-      minDate={min}
-      maxDate={max}
-      onChange={(day) => day && onPick(day)}
-      size="md"
-      locale={NAMES[languageOfPage()]}
-      firstDayOfWeek={0}
-      highlightToday
-      weekendDays={[]}
-      hideOutsideDates
-      ariaLabels={calendarWords}
-    />
+    <div ref={box}>
+      <DatePicker
+        value={value}
+        defaultDate={value ?? min}
+        minDate={min}
+        maxDate={max}
+        onChange={(day) => day && onPick(day)}
+        onLevelChange={goOn}
+        size="md"
+        locale={NAMES[languageOfPage()]}
+        firstDayOfWeek={0}
+        highlightToday
+        weekendDays={[]}
+        hideOutsideDates
+        ariaLabels={calendarWords}
+      />
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { fixedChoiceWords, selectFieldWords } from '../../words/en.ts'
 import { type FieldProps, inputProps } from './binding.ts'
+import { enterInList } from './enterInList.ts'
 import { choicesOf, type Option } from './options.ts'
 import { ShortSelect, unanswered } from './ShortSelect.tsx'
 
@@ -55,6 +56,7 @@ export function SelectField<V extends string | number>({
       placeholder={none ?? unanswered(props.optional)}
       nothingFoundMessage={selectFieldWords.nothingFound}
       autoComplete="off"
+      onKeyDown={enterInList}
       maxDropdownHeight={320}
     />
   )

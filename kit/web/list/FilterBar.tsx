@@ -45,10 +45,10 @@ export function FilterBar<Row extends { id: number }, Fields extends ListFields>
         >
           {filterBarWords.filters(used.length)}
         </Button>
+        {exportTo && <ExportMenu endpoint={exportTo} state={state} />}
         {!isWide && (
           <SortChoice className={classes.order} fields={fields} columns={columns} state={state} change={change} />
         )}
-        {exportTo && <ExportMenu endpoint={exportTo} state={state} />}
       </div>
       {open && (
         <div id={panelId}>

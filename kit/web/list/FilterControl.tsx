@@ -11,6 +11,7 @@ import type { ListField, Operator } from '../../rules/search.ts'
 import { filterControlWords } from '../../words/en.ts'
 import { DayEntry } from '../form/DayEntry.tsx'
 import { DayInWords } from '../form/DayInWords.tsx'
+import { enterInList } from '../form/enterInList.ts'
 import { choicesOf } from '../form/options.ts'
 import classes from './FilterPanel.module.css'
 import { type FilterDraft, offeredOperators } from './filterDraft.ts'
@@ -66,6 +67,7 @@ function Values({ field, options, draft, onChange }: FilterControlProps) {
         clearable
         clearButtonProps={{ 'aria-label': filterControlWords.clear(field.label) }}
         nothingFoundMessage={filterControlWords.nothingFound}
+        onKeyDown={enterInList}
       />
     )
   const setText = (index: number) => (text: string) =>

@@ -415,6 +415,16 @@ test('a list without a row says so, in its own words where it has some', async (
   await expect.element(page.getByText('Invite somebody.')).toBeVisible()
 })
 
+test('that no row is left is said where whoever filters hears it', async () => {
+  serve(({ body }) => pageOf('name' in (body as Asked).filters ? [] : [GUEST]))
+  list()
+  await expect.element(page.getByRole('link', { name: GUEST.name })).toBeVisible()
+  const said = page.getByRole('main').getByRole('status')
+  await expect.element(said).toBeEmptyDOMElement()
+  await userEvent.type(page.getByRole('searchbox'), 'Zul')
+  await expect.element(said.getByText('No guest matches these filters.')).toBeVisible()
+})
+
 test('where no row matches, the filters can be cleared', async () => {
   serve(({ body }) => pageOf('status' in (body as Asked).filters ? [] : [GUEST]))
   const { address } = list({}, '/here?status=IN~OPEN')

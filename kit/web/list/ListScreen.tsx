@@ -63,6 +63,7 @@ export function ListScreen<Row extends { id: number }, Fields extends ListFields
   const shownPage = useRef(state.page)
   if (!result.isPlaceholderData) shownPage.current = state.page
   const fault = usePartFault(error)
+  const isMissing = fault !== null && !result.isFetching
 
   const change = (next: ListState, how: { replace?: boolean } = {}) =>
     void navigate({ to: '.', search: listQuery(next), replace: how.replace ?? false, resetScroll: false })
@@ -85,25 +86,28 @@ export function ListScreen<Row extends { id: number }, Fields extends ListFields
       }
     >
       <FilterBar {...props} change={change} isWide={isWide ?? true} />
-      {fault && !result.isFetching ? (
-        <PartMissing what={listScreenWords.list} why={fault} tryAgain={() => void result.refetch()} />
-      ) : isEmpty ? (
-        <div className={`surface ${classes.notice}`} data-stale={result.isPlaceholderData || undefined}>
-          {isFiltered || total !== 0 ? (
-            <>
-              <Text>{isFiltered && total === 0 ? listScreenWords.noMatch(thing) : listScreenWords.nothingHere}</Text>
-              <Button
-                variant="default"
-                onClick={() => change({ ...state, page: 1, filters: total === 0 ? {} : state.filters })}
-              >
-                {total === 0 ? listScreenWords.clear : listScreenWords.firstPage}
-              </Button>
-            </>
-          ) : (
-            (whenEmpty ?? <Text>{listScreenWords.none(thing)}</Text>)
-          )}
-        </div>
-      ) : (
+      {isMissing && <PartMissing what={listScreenWords.list} why={fault} tryAgain={() => void result.refetch()} />}
+      {/* There before anything is said, so that it is read out: whoever filters hears that nothing is left. */}
+      <div role="status" className={classes.said}>
+        {isEmpty && !isMissing && (
+          <div className={`surface ${classes.notice}`} data-stale={result.isPlaceholderData || undefined}>
+            {isFiltered || total !== 0 ? (
+              <>
+                <Text>{isFiltered && total === 0 ? listScreenWords.noMatch(thing) : listScreenWords.nothingHere}</Text>
+                <Button
+                  variant="default"
+                  onClick={() => change({ ...state, page: 1, filters: total === 0 ? {} : state.filters })}
+                >
+                  {total === 0 ? listScreenWords.clear : listScreenWords.firstPage}
+                </Button>
+              </>
+            ) : (
+              (whenEmpty ?? <Text>{listScreenWords.none(thing)}</Text>)
+            )}
+          </div>
+        )}
+      </div>
+      {!isEmpty && !isMissing && (
         <div
           className={classes.rows}
           data-stale={result.isPlaceholderData || undefined}

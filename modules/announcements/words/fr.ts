@@ -255,7 +255,7 @@ export const recordFaultWords: typeof en.recordFaultWords = {
   familyAnsweredTwice:
     'Vous avez répondu depuis sur une autre page. Cette page affiche maintenant votre dernière réponse.',
   carried: (kind) =>
-    `Ce ${kind} figure déjà dans une annonce\u00a0: son approbation ne peut pas être reprise. Annulez-le, ou jetez d’abord l’annonce.`,
+    `Ce ${kind} figure déjà dans une annonce\u00a0: son approbation ne peut pas être reprise. Annulez-le, ou abandonnez d’abord l’annonce.`,
   missing: (field, when, why) => `${field}, ${when}\u00a0: ${why}`,
 }
 

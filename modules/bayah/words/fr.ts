@@ -53,12 +53,12 @@ export const happeningWords: typeof en.happeningWords = {
 }
 
 export const statusWords: typeof en.statusWords = {
-  NEW: 'Nouveau',
+  NEW: 'Nouvelle',
   APPROVAL_PENDING: 'En attente d’approbation',
   CONSENT_PENDING: 'En attente de consentement',
-  APPROVED: 'Approuvé',
-  COMPLETE: 'Terminé',
-  CANCELLED: 'Annulé',
+  APPROVED: 'Approuvée',
+  COMPLETE: 'Terminée',
+  CANCELLED: 'Annulée',
 }
 
 const STANDING = {
@@ -228,8 +228,8 @@ export const listWords: typeof en.listWords = {
 export const viewWords: typeof en.viewWords = {
   kind: "Inscription au Bay'ah",
   steps: 'Vérification, approbation et consentement',
-  reviewed: 'Vérifié par',
-  approved: 'Approuvé par',
+  reviewed: 'Vérifiée par',
+  approved: 'Approuvée par',
   byOn: (name, when) => [`${name}, `, when],
   meetingDate: 'Date de la rencontre',
   consentOf: (number) => `Consentement du parent ou tuteur ${number}`,
@@ -247,8 +247,8 @@ export const viewWords: typeof en.viewWords = {
   registeredBy: 'Inscrit par',
   family: 'La famille, par son lien',
   registeredOn: 'Inscrit le',
-  updatedBy: 'Mis à jour par',
-  updatedOn: 'Mis à jour le',
+  updatedBy: 'Mise à jour par',
+  updatedOn: 'Mise à jour le',
   signedForm: 'Formulaire signé',
   showSigned: 'Afficher le formulaire signé',
   signedOf: (name) => `Le formulaire signé ${of(name)}`,

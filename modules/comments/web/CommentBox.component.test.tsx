@@ -142,10 +142,12 @@ test('what is refused stays as it was typed, with the reason beside it', async (
   box()
   await userEvent.click(submit)
   await expect.element(area).toHaveAccessibleDescription(/Write something first\./)
+  await expect.element(area).toHaveFocus()
   await userEvent.type(area, '@Nobody')
   await userEvent.click(submit)
   await expect.element(area).toHaveAccessibleDescription(new RegExp(reason))
   await expect.element(area).toHaveValue('@Nobody')
+  await expect.element(area).toHaveFocus()
 })
 
 test('a comment whose answer is lost is sent again under its key', async () => {

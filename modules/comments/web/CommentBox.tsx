@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { LIMITS } from '../../../kit/rules/messages.ts'
 import { call } from '../../../kit/web/api.ts'
 import { ApiError } from '../../../kit/web/apiError.ts'
@@ -31,14 +31,25 @@ export function CommentBox({ at, id }: { at: CommentsAt; id: number }) {
   const setText = (said: string) => setTyped(said === '' ? null : said)
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [fault, setFault] = useState<string | null>(null)
+  const [refusals, setRefusals] = useState(0)
   const [saving, setSaving] = useState(false)
   const [onceKey, setOnceKey] = useState(() => crypto.randomUUID())
+  const form = useRef<HTMLFormElement>(null)
   useFocusAfter(saving)
+  // What is wrong stands beside the text, and is read out with it.
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector('textarea')?.focus()
+  }, [refusals])
   useLeaveGuard(() => text.trim() !== '', IN_TAB)
   const left = LIMITS.note - [...text].length
 
+  function refuse(reason: string) {
+    setFault(reason)
+    setRefusals((before) => before + 1)
+  }
+
   async function save() {
-    if (text.trim() === '') return setFault(commentFaultWords.nothing)
+    if (text.trim() === '') return refuse(commentFaultWords.nothing)
     rememberPressed()
     setSaving(true)
     setFault(null)
@@ -50,11 +61,13 @@ export function CommentBox({ at, id }: { at: CommentsAt; id: number }) {
       showBanner('success', commentBoxWords.done)
       await refreshAll()
     } catch (error) {
-      const said = error instanceof ApiError ? (error.fieldErrors.text ?? null) : null
-      if (said === null) tellFailure(error)
-      // What was refused may be said otherwise under a key of its own.
-      else setOnceKey(crypto.randomUUID())
-      setFault(said)
+      const said = error instanceof ApiError ? error.fieldErrors.text : undefined
+      if (said === undefined) tellFailure(error)
+      else {
+        // What was refused may be said otherwise under a key of its own.
+        setOnceKey(crypto.randomUUID())
+        refuse(said)
+      }
     } finally {
       setSaving(false)
     }
@@ -62,6 +75,7 @@ export function CommentBox({ at, id }: { at: CommentsAt; id: number }) {
 
   return (
     <form
+      ref={form}
       noValidate
       className="stack"
       onSubmit={(event) => {

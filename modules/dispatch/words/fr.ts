@@ -19,7 +19,7 @@ export const announcementRights: typeof en.announcementRights = {
   title: 'Annonces',
   words: {
     list: 'les voir, et voir ce qui vient ensuite',
-    release: 'les modifier, en autoriser l’envoi et les jeter',
+    release: 'les modifier, en autoriser l’envoi et les abandonner',
     correct: 'envoyer des rectificatifs',
     simulate: 'essayer des réglages sans les enregistrer',
     readingSheet: 'imprimer la feuille de lecture',
@@ -59,11 +59,11 @@ export const announcementToldWords: typeof en.announcementToldWords = { label: '
 export const announcementStatusWords: typeof en.announcementStatusWords = {
   DRAFT: 'Brouillon',
   APPROVAL_PENDING: 'En attente d’approbation',
-  APPROVED: 'Approuvé',
-  APPROVED_BUT_NOT_SENT: 'Approuvé, mais non envoyé',
-  SENT_WITH_APPROVAL: 'Envoyé avec approbation',
-  DISCARDED: 'Jeté',
-  CLOSED: 'Fermé',
+  APPROVED: 'Approuvée',
+  APPROVED_BUT_NOT_SENT: 'Approuvée, mais non envoyée',
+  SENT_WITH_APPROVAL: 'Envoyée avec approbation',
+  DISCARDED: 'Abandonnée',
+  CLOSED: 'Fermée',
 }
 
 /** What made an announcement. */
@@ -80,10 +80,10 @@ export const announcementFieldWords: typeof en.announcementFieldWords = {
   subject: 'Objet',
   status: 'Statut',
   type: 'Type',
-  approvedBy: 'Approuvé par',
-  createdOn: 'Créé le',
-  approvedOn: 'Approuvé le',
-  sentOn: 'Envoyé le',
+  approvedBy: 'Approuvée par',
+  createdOn: 'Créée le',
+  approvedOn: 'Approuvée le',
+  sentOn: 'Envoyée le',
   regionId: 'Région',
 }
 
@@ -105,20 +105,20 @@ const STANDING = {
   APPROVED: 'est en route',
   APPROVED_BUT_NOT_SENT: 'est déjà approuvée',
   SENT_WITH_APPROVAL: 'est déjà envoyée',
-  DISCARDED: 'est jetée',
+  DISCARDED: 'est abandonnée',
   CLOSED: 'est fermée',
 } satisfies Record<AnnouncementStatus, string>
 
 const stands = (status: AnnouncementStatus, so: string): string => `Cette annonce ${STANDING[status]}\u00a0: ${so}.`
 
-/** Why something is not possible: 'Cette annonce est jetée : elle ne peut pas être envoyée.' */
+/** Why something is not possible: 'Cette annonce est abandonnée : elle ne peut pas être envoyée.' */
 export const announcementLifecycleWords: typeof en.announcementLifecycleWords = {
   requestApproval: (status) => stands(status, 'personne n’a plus à en autoriser l’envoi'),
   editContent: (status) => stands(status, 'son contenu ne peut pas être modifié'),
   compileAnew: (status) => stands(status, 'elle ne peut pas être composée de nouveau'),
   release: (status) => stands(status, 'elle ne peut pas être envoyée'),
   released: 'L’annonce est déjà approuvée.',
-  discard: (status) => stands(status, 'elle ne peut pas être jetée'),
+  discard: (status) => stands(status, 'elle ne peut pas être abandonnée'),
   correct: (status) => stands(status, 'il n’y a encore rien à rectifier'),
   compile: (status) => stands(status, 'elle ne peut pas être composée'),
   hold: (status) => stands(status, 'elle n’est pas suspendue'),
@@ -141,7 +141,7 @@ export const leftWords: typeof en.leftWords = {
   deleted: 'Il a été supprimé.',
   passed: 'L’événement est passé.',
   alone: 'Il part seul.',
-  discarded: 'L’annonce a été jetée.',
+  discarded: 'L’annonce a été abandonnée.',
   closed: 'L’annonce a été fermée sans être envoyée.',
 }
 
@@ -169,7 +169,7 @@ export const announcementNoteWords: typeof en.announcementNoteWords = {
 export const announcementFaultWords: typeof en.announcementFaultWords = {
   thing: 'annonce',
   statusByHand: 'Ce statut ne peut pas être donné à la main.',
-  beingSent: 'Cette annonce est en cours d’envoi\u00a0: elle ne peut pas être jetée.',
+  beingSent: 'Cette annonce est en cours d’envoi\u00a0: elle ne peut pas être abandonnée.',
   held: 'Rien n’est envoyé pour le moment\u00a0: les envois sont suspendus après une restauration, ou depuis que la base de données a été déplacée. Un membre national peut les reprendre.',
   onItsWay: (kind) => `Ce ${kind} est déjà en route.`,
   notSentNow: (kind, why) => `Ce ${kind} ne peut pas être envoyé maintenant. ${why ?? ''}`.trimEnd(),
@@ -181,7 +181,7 @@ export const announcementFaultWords: typeof en.announcementFaultWords = {
   correctedThere: (corrected, others) =>
     `Un rectificatif au sujet de ${listed(corrected)} est parti depuis vers ce destinataire, ou peut l’être, et ce message viendrait après. Veuillez lui parler vous-même de ${listed(others)}.`,
   untrue: (records) =>
-    `Tout n’y est plus juste\u00a0: ${listed(records)}. On peut dire que l’annonce a été envoyée, ou la jeter.`,
+    `Tout n’y est plus juste\u00a0: ${listed(records)}. On peut dire que l’annonce a été envoyée, ou l’abandonner.`,
 }
 
 /** What the ledger says of a receiver beside what mail servers answer. */
@@ -255,7 +255,7 @@ export const announcementNextWords: typeof en.announcementNextWords = {
   heldBack: (why) => `Envoi autorisé. ${why} L’annonce part à la prochaine heure libre.`,
   sent: (receivers) => `Envoyée à ${receivers}.`,
   sentOn: (receivers, at) => `Envoyée à ${receivers} le ${at}.`,
-  discarded: 'Jetée. Ses dossiers attendent le prochain envoi.',
+  discarded: 'Abandonnée. Ses dossiers attendent le prochain envoi.',
   closed: 'Fermée sans être envoyée.',
 }
 
@@ -446,13 +446,13 @@ export const announcementViewWords: typeof en.announcementViewWords = {
   text: 'Texte',
   edited: 'Modifié à la main',
   compiled: 'Tel que composé à partir de ses dossiers',
-  approvedBy: 'Approuvé par',
-  approvedOn: 'Approuvé le',
-  sentOn: 'Envoyé le',
-  createdBy: 'Créé par',
-  createdOn: 'Créé le',
-  updatedBy: 'Mis à jour par',
-  updatedOn: 'Mis à jour le',
+  approvedBy: 'Approuvée par',
+  approvedOn: 'Approuvée le',
+  sentOn: 'Envoyée le',
+  createdBy: 'Créée par',
+  createdOn: 'Créée le',
+  updatedBy: 'Mise à jour par',
+  updatedOn: 'Mise à jour le',
   notYet: 'Pas encore',
   system: 'Le système',
   nobodyHadTo: 'Personne n’avait à en autoriser l’envoi',
@@ -464,7 +464,7 @@ export const announcementActionWords: typeof en.announcementActionWords = {
   edit: 'Modifier',
   compileAnew: 'Composer de nouveau',
   requestApproval: 'Demander l’approbation',
-  discard: 'Jeter',
+  discard: 'Abandonner',
   correct: 'Rectifier',
   handing:
     'Remise au serveur de courriel en cours. Cela peut prendre 12 secondes\u00a0; veuillez rester sur cette page.',
@@ -483,12 +483,12 @@ export const announcementActWords: typeof en.announcementActWords = {
   compile: 'Composer cette annonce de nouveau',
   compileIt: 'La composer de nouveau',
   keepText: 'Garder le texte',
-  discard: 'Jeter cette annonce',
+  discard: 'Abandonner cette annonce',
   discardMeans: (subject) =>
     `Rien de «\u00a0${subject}\u00a0» ne part maintenant. Ses dossiers restent approuvés et sont composés de nouveau au prochain envoi.`,
-  discardIt: 'Jeter cette annonce',
+  discardIt: 'Abandonner cette annonce',
   keep: 'La garder',
-  discarded: 'L’annonce a été jetée. Ses dossiers attendent le prochain envoi.',
+  discarded: 'L’annonce a été abandonnée. Ses dossiers attendent le prochain envoi.',
 }
 
 /** What compiling again does, and what is said once it is done. */

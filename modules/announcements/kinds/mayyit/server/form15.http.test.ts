@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { RETENTION } from '../../../../../app/server/modules.ts'
 import { startTestApp, type TestApp } from '../../../../../app/testing/testApp.ts'
 import { clearExpired } from '../../../../../kit/server/retention.ts'
-import { textIn } from '../../../../../kit/testing/pdfText.ts'
+import { linesIn, textIn } from '../../../../../kit/testing/pdfText.ts'
 import { wordsIn } from '../../../../../kit/testing/readXlsx.ts'
 import { putInto } from '../testing/http.ts'
 import { plannedInput } from '../testing/inputs.ts'
@@ -63,6 +63,21 @@ describe('Form 15 over HTTP', () => {
     const loaded = await read()
     expect((await call('PUT', 'form15/', loaded)).body.response).toEqual(loaded)
     expect((await call('POST', 'revealSin/', { reason: 'To compare' })).body.response).toEqual({ sin: SHOWN })
+  })
+
+  it('loses no letter of what has no blank at which to break, nor of what stands below it', async () => {
+    const before = await read()
+    const long = 'W'.repeat(95)
+    const address = Array.from({ length: 40 }, (_, at) => `L${at}`).join(' ')
+    await call('PUT', 'form15/', { ...before, deceasedOtherNames: long, deceasedAddress: address })
+    const lines = linesIn((await pdf({ withSin: false })).raw)
+    const broken = lines.filter((line) => /^W+$/.test(line))
+    expect(broken.length).toBeGreaterThan(1)
+    expect(broken.join('')).toBe(long)
+    // A line of the address is as long as it is on a page without such a name.
+    expect(Math.max(...lines.filter((line) => line.startsWith('L0')).map(({ length }) => length))).toBeLessThan(80)
+    const { version } = await read()
+    await call('PUT', 'form15/', { ...before, version })
   })
 
   it('follows the Mayyit in what nobody wrote down', async () => {

@@ -123,7 +123,7 @@ export function form15Document(
           { text: label, style: 'group' },
           {
             layout: LINES,
-            table: { widths: [170, '*'], body: lines.map(([words, value]) => [words ?? '', value ?? '']) },
+            table: { widths: WIDTHS, body: lines.map(([words, value]) => [words ?? '', value ?? '']) },
           },
         ],
       })),
@@ -131,6 +131,9 @@ export function form15Document(
     footer: (page, pages) => ({ text: form15PdfWords.footer(page, pages), alignment: 'center', fontSize: 8 }),
   }
 }
+
+/** Both are said: one that is left open grows with a name that has no blank, beyond the edge of the page. */
+const WIDTHS = [170, 313]
 
 /** A thin line under each row, to write on. */
 const LINES = {

@@ -121,9 +121,9 @@ export const filterWords: typeof en.filterWords = { chelliAnjaliDay: 'Chelli Anj
 /** What is wrong with what was typed (1§5). */
 export const checkWords: typeof en.checkWords = {
   name: 'Ce nom ne peut pas être utilisé',
-  ageMissing: 'L’âge est requis.',
+  ageMissing: 'L’âge est obligatoire.',
   ageUnit: 'Veuillez choisir une unité.',
-  city: 'La ville est requise et ne peut contenir que des lettres et des espaces.',
+  city: 'La ville est obligatoire et ne peut contenir que des lettres et des espaces.',
   email: 'Veuillez indiquer un courriel qui peut être utilisé.',
   emailMissing: 'Veuillez indiquer le courriel.',
   positive: 'Doit être supérieur à 0.',
@@ -140,8 +140,8 @@ export const checkWords: typeof en.checkWords = {
   dilsojiOrder: 'La date et l’heure du Dilsoji doivent précéder le Chelli Anjali',
   fatehaHours: 'L’heure doit être entre 9\u00a0h et 21\u00a0h.',
   fatehaOrder: 'La date et l’heure du Fateha Khwani doivent suivre le Chelli Anjali',
-  mayyitNumberMissing: 'Le numéro du Mayyit est requis.',
-  lotNumberMissing: 'Le numéro de lot est requis.',
+  mayyitNumberMissing: 'Le numéro du Mayyit est obligatoire.',
+  lotNumberMissing: 'Le numéro de lot est obligatoire.',
   passport: 'Veuillez choisir une réponse.',
 }
 
@@ -554,7 +554,7 @@ export const form15LetterWords: typeof en.form15LetterWords = {
 
 /** What is wrong with what the dashboard is asked for. */
 export const kpiCheckWords: typeof en.kpiCheckWords = {
-  period: 'La période est requise',
+  period: 'La période est obligatoire',
   regions: 'Veuillez choisir au moins une région',
   turned: 'La date de fin doit suivre la date de début.',
 }
