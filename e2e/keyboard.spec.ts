@@ -9,10 +9,10 @@ test.use({ viewport: PHONE })
 type Place = { name: string; top: number; isCovered: boolean }
 
 /** Tabs through a page, and gives where the focus has been. */
-async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<Place[]> {
+async function tabThrough(page: Page): Promise<Place[]> {
   const places: Place[] = []
   for (let presses = 0; presses < 120; presses++) {
-    await page.keyboard.press(key)
+    await page.keyboard.press('Tab')
     const place = await page.evaluate(() => {
       const active = document.activeElement
       if (!(active instanceof HTMLElement) || active === document.body) return null

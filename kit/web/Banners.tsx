@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react'
 import { bannerWords } from '../words/en.ts'
 import classes from './Banners.module.css'
 import { type Banner, type BannerKind, banners, dismissBanner } from './banners.ts'
-import { clearOfTop } from './clearOf.ts'
 import { useStore } from './store.ts'
 import { TimesTogether } from './TimesTogether.tsx'
 
@@ -36,7 +35,7 @@ export function Notice({ kind, text, children }: NoticeProps) {
 export function Banners() {
   const shown = useStore(banners)
   return (
-    <section ref={clearOfTop} aria-label={bannerWords.area} aria-live="polite" className={classes.area}>
+    <section aria-label={bannerWords.area} aria-live="polite" className={classes.area}>
       {shown.map((banner) => (
         <Said key={banner.id} banner={banner} />
       ))}

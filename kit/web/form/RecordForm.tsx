@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, Suspense, useId } from 'react'
 import { recordFormWords } from '../../words/en.ts'
-import { clearOfBottom } from '../clearOf.ts'
 import { lazyPart } from '../lazyPart.tsx'
 import { ButtonLink, type Target } from '../links.tsx'
 import { useFocusAfter } from '../returnFocus.ts'
@@ -78,7 +77,7 @@ export function RecordForm({
           {aside}
         </aside>
       )}
-      <div ref={clearOfBottom} className={classes.actions} data-sticky={stickyActions || undefined} hidden={undecided}>
+      <div className={classes.actions} data-sticky={stickyActions || undefined} hidden={undecided}>
         <Button
           type="submit"
           loading={form.saving}

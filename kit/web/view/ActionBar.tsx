@@ -3,7 +3,6 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import { IconChevronDown } from '@tabler/icons-react'
 import { actionBarWords } from '../../words/en.ts'
-import { clearOfBottom } from '../clearOf.ts'
 import { ButtonLink } from '../links.tsx'
 import { MenuAction, type OfferedAction } from '../MenuAction.tsx'
 import classes from './ActionBar.module.css'
@@ -33,7 +32,7 @@ export function ActionBar({ actions, busy = false }: ActionBarProps) {
   const folded = only ? [] : rest.filter(({ kind }) => kind !== 'dangerous')
   const dangerous = only ? [] : rest.filter(({ kind }) => kind === 'dangerous')
   return (
-    <fieldset ref={clearOfBottom} className={classes.bar} aria-label={actionBarWords.title} data-bottom-bar>
+    <fieldset className={classes.bar} aria-label={actionBarWords.title} data-bottom-bar>
       {folded.length + dangerous.length > 0 && (
         <Menu position="bottom-end" width={320}>
           <Menu.Target>
