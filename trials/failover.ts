@@ -61,7 +61,18 @@ async function confirm(isConfirmed: boolean): Promise<void> {
     })
 }
 
+/** A session ends within the hour, a long run does not. */
+const RENEWED_MS = 20 * 60_000
+
+/** What the calls of somebody carry, renewed as long as they go on. */
 async function signIn(name: string): Promise<Headers> {
+  const headers = await sessionOf(name)
+  const renew = async () => void Object.assign(headers, await sessionOf(name))
+  setInterval(() => renew().catch(() => undefined), RENEWED_MS).unref()
+  return headers
+}
+
+async function sessionOf(name: string): Promise<Headers> {
   const authorization = `Bearer ${await tokenOf({ publicUrl, dataDir, port, host: '127.0.0.1' }, name)}`
   const config = await fetch(`${api}/config/`, { headers: { authorization } })
   const { csrfToken } = ((await config.json()) as { response: { csrfToken: string } }).response
