@@ -164,7 +164,7 @@ describe('an office that reads French', () => {
     expect([trailOf(silent), trailOf(typed)]).toEqual(['sans motif indiqué', 'no reason given'])
     const file = await app.call('POST', 'timeline/export/', { as: 'admin', headers: FRENCH, body: { format: 'csv' } })
     expect(file.text).toContain('sans motif indiqué')
-    expect((await search())[0]?.note).toMatch(/^timeline\.csv, [\d\s]+ lignes$/)
+    expect((await search())[0]?.note).toMatch(/^chronologie\.csv, [\d\s]+ lignes$/)
   })
 
   const asked = async (method: string, path: string, as: string, body?: object) =>
