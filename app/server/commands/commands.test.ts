@@ -470,6 +470,18 @@ describe('check', () => {
     await database.close()
   })
 
+  it('quotes the name of a database in what to do about its order', async () => {
+    const database = await testDatabase('pglite')
+    await sql`update pg_database set datname = 'rop-main', datcollversion = '1' where datname = current_database()`.execute(
+      database.db,
+    )
+    const lines = await run(check, [], database)
+    expect(lines.find((line) => line.startsWith('warn   database'))).toMatch(
+      /: run "reindex database "rop-main"", then "alter database "rop-main" refresh collation version"$/,
+    )
+    await database.close()
+  })
+
   it('says of an empty database once what to do, and looks for nothing in it', async () => {
     const database = await emptyEmbeddedDatabase()
     const lines: string[] = []

@@ -275,3 +275,42 @@ it.each([
     expect((await told()).filter(({ status }) => status === 'WAITING').length).toBeGreaterThan(2)
   },
 )
+
+it('of whom they have ordered all chairs hear, also where at that moment one of them hears of whoever was brought besides', async () => {
+  const { id } = await facilityWith(app.database.db, 9)
+  const lead = await delivered(app, { gsoFacilityId: id, deceasedName: 'Roshan Kanji' })
+  await bring(id, NAMES.slice(2, 3))
+  const dropOffDateTime = NOON.add({ hours: 1 }).toString()
+  const chelliAnjaliDateTime = NOON.add({ minutes: 48 * 60 + 20 }).toString()
+  const deceasedName = 'Zubeda Walji'
+  const order = await ordered(app, { gsoFacilityId: id, deceasedName, dropOffDateTime, chelliAnjaliDateTime })
+  const token = await secretOf(app, order.id)
+  await delivered(app, { token, gsoFacilityId: id, deceasedName })
+  const over = 50 * 60 + 5
+  const told = async (kind: string, aboutId: number) =>
+    app.database.db
+      .selectFrom('mail')
+      .innerJoin('mailDelivery', 'mailDelivery.mailId', 'mail.id')
+      .where('purpose', '=', 'custody-overdue')
+      .where('aboutKind', '=', kind)
+      .where('aboutId', '=', aboutId)
+      .select('address')
+      .execute()
+  later(over)
+  await tellOfOverdueStays(app.services)
+  const first = await told('bodyDelivery', lead.id)
+  expect([first.length, (await told('bodyTransfer', order.id)).length]).toEqual([3, 0])
+  await app.database.db
+    .updateTable('mailDelivery')
+    .set({ status: 'ACCEPTED', acceptedOn: app.clock.now().toString(), nextAttemptOn: null })
+    .where('address', '<>', first.at(-1)?.address ?? '')
+    .where('status', '=', 'WAITING')
+    .execute()
+  later(over + 30)
+  const body = { exitDateTime: NOON.add({ hours: 80 }).toString() }
+  const path = `ghusl/${OF}/${lead.id}/prolong/`
+  expect((await app.call('PUT', path, { as: 'ghuslchair', body })).status).toBe(200)
+  await tellOfOverdueStays(app.services)
+  expect(await untold(id, 'overdueToldOn')).toEqual(['Roshan Kanji'])
+  expect(await told('bodyTransfer', order.id)).toHaveLength(3)
+})

@@ -81,12 +81,26 @@ export async function labelledBy(db: Database | Trx, labelCode: string): Promise
   return stay ? { kind: stay.aboutKind, id: stay.aboutId } : null
 }
 
-/** The labels that were printed of a stay that is gone are those of another from now on: the tag is on the wrist. */
-export async function keepLabel(trx: Trx, { kind, id }: About, labelCode: string): Promise<void> {
+/** The labels that were printed of a stay that is gone are those of another from now on: the tag is on the wrist. `of`: the order. */
+export async function keepLabel(
+  trx: Trx,
+  { kind, id }: About,
+  { labelCode, of = null }: { labelCode: string; of?: number | null },
+): Promise<void> {
   await sql`
-    update holding_stay set label_code = ${labelCode}
+    update holding_stay set label_code = ${labelCode}, label_of = ${of}
     where about_kind = ${kind} and about_id = ${id}
       and not exists (select from holding_stay where label_code = ${labelCode})`.execute(trx)
+}
+
+/**
+ * Where the labels of a workflow come from an order that names it no more, they are nobody's: they may be on the wrist of
+ * somebody else, or have been printed anew for whoever the workflow is about. Who has come under it wears them.
+ */
+export async function endLabelOf(trx: Trx, { kind, id }: About, of: number): Promise<void> {
+  await sql`
+    update holding_stay set label_code = default, label_of = null
+    where about_kind = ${kind} and about_id = ${id} and label_of = ${of} and not arrived`.execute(trx)
 }
 
 /** What the labels of several have on them; null of whom no place is planned for. */

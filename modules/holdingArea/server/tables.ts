@@ -22,6 +22,8 @@ export type HoldingStayTable = {
   bandKey: Maybe<string>
   /** What the QR code of labels holds. */
   labelCode: Defaulted<string>
+  /** Of a workflow, the order that its labels were printed from. */
+  labelOf: Maybe<number>
   overdueToldOn: MaybeInstant
   /** Whether and when the chairs were told that there is no place for them. */
   noPlaceToldOn: MaybeInstant

@@ -7,8 +7,8 @@ import type { Services } from '../../../kit/server/services.ts'
 import { refuseStale } from '../../../kit/server/stale.ts'
 import { transition } from '../../../kit/server/transition.ts'
 import { refuseInCare } from '../../custody/server/public.ts'
-import { aboutTransfer } from '../../holdingArea/rules/about.ts'
-import { stayOf } from '../../holdingArea/server/public.ts'
+import { aboutTransfer, aboutWorkflow } from '../../holdingArea/rules/about.ts'
+import { endLabelOf, stayOf } from '../../holdingArea/server/public.ts'
 import { changesBetween } from '../../timeline/rules/timeline.ts'
 import { writeResend, writeTimeline } from '../../timeline/server/public.ts'
 import { transferLifecycle } from '../rules/lifecycle.ts'
@@ -47,6 +47,8 @@ export async function changeOrder(
     const after = await foundOrder(trx, id)
     await keepPlace(trx, after, now)
     await refuseTwice(trx, before, after)
+    if (before.workflowId !== null && before.workflowId !== after.workflowId)
+      await endLabelOf(trx, aboutWorkflow(before.workflowId), id)
     if (after.dropOffDateTime !== before.dropOffDateTime) await moveLink(services, trx, after, now)
     const note = await tellVendor(services, trx, { before, after, now })
     await writeTimeline(trx, {

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { labelText } from '../../custody/rules/label.ts'
 import { hand } from '../../custody/testing/handovers.ts'
 import { beginWorkflow, submitStep } from '../../ghusl/testing/workflows.ts'
-import { delivered, ordered, secretOf } from '../testing/orders.ts'
+import { delivered, orderBody, ordered, secretOf } from '../testing/orders.ts'
 
 // A tag that was printed from an order is on the wrist of whoever comes under its workflow.
 
@@ -69,4 +69,26 @@ it('is read as theirs once their workflow has a place, in which the order lies',
   expect(cancelled.status, cancelled.text).toBe(200)
   expect(await scanned(code)).toMatchObject({ about: { kind: 'bodyTransfer', id: within.id } })
   expect(await scanned(other)).toMatchObject(ofApart)
+})
+
+it('is nobody’s once the order names that workflow no more, which it named by mistake', async () => {
+  const workflow = await beginWorkflow(app, { deceasedName: 'Malek Kassam' })
+  const said = { deceasedName: 'Rahim Virani', chelliAnjaliDateTime: null, dropOffDateTime: '2026-11-16T21:00:00Z' }
+  const order = await ordered(app, { ...said, workflowId: workflow.id })
+  const code = await printed(order)
+  expect((await submitStep(app, workflow, 'SCHEDULE_PICKUP')).status).toBe(200)
+  await app.database.db.updateTable('gsoFacility').set({ capacity: 9 }).execute()
+  const change = async (more: object) => {
+    const path = `ghusl/deceasedTransfer/${order.id}/`
+    const { version } = (await app.call('GET', path, { as: 'ghuslchair' })).body.response
+    const body = orderBody({ ...said, ...more })
+    const { status, text } = await app.call('PUT', path, { as: 'ghuslchair', body: { ...body, version } })
+    expect(status, text).toBe(200)
+  }
+  // Whatever else is edited, it goes on with the workflow.
+  await change({ workflowId: workflow.id, vendorName: 'Other Transfers' })
+  expect(await scanned(code)).toMatchObject({ about: { kind: 'ghuslWorkflow', id: workflow.id } })
+  await change({ workflowId: null })
+  expect(await scanned(code)).toBeUndefined()
+  expect(await scanned(await printed(order))).toMatchObject({ about: { kind: 'bodyTransfer', id: order.id } })
 })

@@ -67,9 +67,11 @@ export async function labelsOf(trx: Trx, workflowId: number, orders: readonly Or
   const workflow = aboutWorkflow(workflowId)
   if ((await stayOf(trx, workflow)) !== null) return async () => undefined
   const abouts = orders.map(({ id }) => aboutTransfer(id))
-  const code = abouts.map(await labelCodesOf(trx, abouts)).find((printed) => printed !== null)
+  const printed = await labelCodesOf(trx, abouts)
+  const from = abouts.find((about) => printed(about) !== null)
+  const labelCode = from && printed(from)
   return async () => {
-    if (code) await keepLabel(trx, workflow, code)
+    if (labelCode) await keepLabel(trx, workflow, { labelCode, of: from.id })
   }
 }
 
@@ -80,11 +82,11 @@ export async function labelsOfWorkflow(
   orders: readonly Order[],
 ): Promise<() => Promise<void>> {
   const workflow = aboutWorkflow(workflowId)
-  const code = (await labelCodesOf(trx, [workflow]))(workflow)
+  const labelCode = (await labelCodesOf(trx, [workflow]))(workflow)
   const abouts = orders.map(({ id }) => aboutTransfer(id))
   const own = await labelCodesOf(trx, abouts)
   const within = abouts.filter((about) => own(about) === null)
   return async () => {
-    if (code !== null) for (const about of within) await keepLabel(trx, about, code)
+    if (labelCode !== null) for (const about of within) await keepLabel(trx, about, { labelCode })
   }
 }
