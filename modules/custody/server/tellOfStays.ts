@@ -30,7 +30,7 @@ export const tellOfStays = <One extends Stay>(
       if (!facility || !(await note(trx, stay))) return
       const about = { kind: stay.aboutKind, id: stay.aboutId }
       // Of the same as a letter that was taken back from others only those hear who did not have it.
-      const but = told && (await withoutPlace.heardOfAll(trx, stay, told, now))
+      const but = told && (await withoutPlace.heardOfAll(trx, stay.gsoFacilityId, told, now))
       await writeToChairs(services, trx, { regionId: facility.region.id, now, ...(but && { but }) }, (to) =>
         letter(services.env, { about, to, facility: facility.name }),
       )

@@ -88,17 +88,8 @@ export async function tellAnewOfOthers(
       and exists (select from ${itsLetters})`.execute(trx)
 }
 
-/**
- * The addresses, in small letters, at which letters have told already of all who are told of now with somebody: of others
- * at the facility where that one was brought without an order, else of nobody.
- */
-export async function heardOfAll(
-  trx: Trx,
-  { aboutKind, gsoFacilityId }: { aboutKind: string; gsoFacilityId: number },
-  told: Told,
-  now: string,
-): Promise<Set<string>> {
-  if (aboutKind !== ABOUT_DELIVERY) return new Set()
+/** The addresses, in small letters, at which letters have told already of all who are told of now at a facility. */
+export async function heardOfAll(trx: Trx, gsoFacilityId: number, told: Told, now: string): Promise<Set<string>> {
   const { rows } = await sql<{ address: string }>`
     with told as (
       select id, ${sql.ref(TOLD_IN[told])} as letters from holding_stay
