@@ -17,9 +17,6 @@ export const returnedDeliveries = sql`(
 /** Every letter, for finding out whether one was written anew. */
 export const postedLetters = sql`(select id, purpose, about_kind, about_id, limited_by, created_on as written_on from mail)`
 
-/** Every letter that a relay has taken, by its receiver, and that has not come back. */
-export const takenDeliveries = sql`(select mail_id, address from mail_delivery where status = 'ACCEPTED')`
-
 /** Whether a letter of these went to an address. */
 export const wentTo = (mailId: RawBuilder<unknown>, address: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
   select from mail_delivery as its where its.mail_id = ${mailId} and lower(its.address) = lower(${address}))`

@@ -23,7 +23,7 @@ export async function tellOfNoPlace(services: Services): Promise<void> {
     note: (trx, stay) => withoutPlace.noteExpected(trx, stay, now),
   })
   await tellOfStays(services, await withoutPlace.brought(db), {
-    ...{ now, letter: withoutPlaceLetter, told: 'noPlaceToldOn' as const },
+    ...{ now, letter: withoutPlaceLetter },
     note: (trx, stay) => withoutPlace.noteBrought(trx, stay, now),
   })
 }

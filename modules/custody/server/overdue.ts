@@ -28,7 +28,7 @@ export async function tellOfOverdueStays(services: Services): Promise<void> {
   const now = clock.now().toString()
   const before = clock.now().subtract({ hours: AFTER_HOURS }).toString()
   await tellOfStays(services, await overdueStays(db, before), {
-    ...{ now, letter: overdueLetter, told: 'overdueToldOn' as const },
+    ...{ now, letter: overdueLetter },
     note: (trx, stay) => noteOverdueTold(trx, stay, now, before),
   })
 }

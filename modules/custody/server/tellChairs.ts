@@ -14,16 +14,15 @@ import { aloneLetter, tellOfLostPlaceNoMore, tellOfPlaceNoMore, withoutPlaceLett
 type Named = Parameters<typeof fullName>[0]
 type Telling = Pick<Services, 'env' | 'mail'>
 
-/** Writes to the chairs of a region, to each in their language, but for those at the addresses of `but`, in small letters. */
+/** Writes to the chairs of a region, to each in their language. */
 export async function writeToChairs(
   { mail }: Pick<Services, 'mail'>,
   trx: Trx,
-  { regionId, now, but }: { regionId: number; now: string; but?: ReadonlySet<string> },
+  { regionId, now }: { regionId: number; now: string },
   compose: (to: readonly string[]) => Letter,
 ): Promise<void> {
   const chairs = await holdersOf(trx, { roles: rolesFor(custodyAccess.record), regionId, now })
-  const readers = chairs.filter(({ address }) => !but?.has(address.toLowerCase()))
-  await mail.postAll(trx, lettersTo(readers, compose))
+  await mail.postAll(trx, lettersTo(chairs, compose))
 }
 
 /** What everybody has to hear of a change of hands: that somebody was alone, that there is no place. */

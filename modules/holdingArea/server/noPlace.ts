@@ -54,7 +54,7 @@ export const withPlaceAgain = (db: Database) =>
 export async function noteWithPlaceAgain(trx: Trx, id: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('holdingStay')
-    .set({ noPlaceToldOn: null, noPlaceToldIn: null })
+    .set({ noPlaceToldOn: null })
     .where('id', '=', id)
     .where(hasPlaceAgain)
     .executeTakeFirst()

@@ -23,7 +23,7 @@ import {
 } from './noPlace.ts'
 import { earlier, seatAll, staysBeside } from './seating.ts'
 import './tables.ts'
-import { broughtWithoutPlace, heardOfAll, noteBroughtWithoutPlace, tellAnewOfOthers, toldOfAnother } from './unasked.ts'
+import { broughtWithoutPlace, noteBroughtWithoutPlace, tellAnewOfOthers, toldOfAnother } from './unasked.ts'
 
 const FACILITY = sql`
   select facility.id, facility.name, facility.capacity, region.timezone,
@@ -183,7 +183,7 @@ export async function planStay(trx: Trx, { facility, about, name, now, ...planne
     plannedArrivesOn: before?.arrived ? (before.isPlanned ? before.plannedArrivesOn : null) : span.arrivesOn,
     plannedLeavesOn: span.leavesOn,
     // Of another exit that passes the chairs are told again.
-    ...{ overdueToldOn: null, overdueToldIn: null },
+    overdueToldOn: null,
   }
   if (before)
     await trx
@@ -244,14 +244,10 @@ export async function settleStay(
       // How they are called may have been put right since it was read (`renameStay`).
       // Should they be here after all, the chairs are told again: what had not been sent to them is taken back.
       .set({
-        ...{
-          ...values,
-          ...(!keepsPlace && { slot: null }),
-          ...(!isHere && { overdueToldOn: null, overdueToldIn: null }),
-        },
+        ...{ ...values, ...(!keepsPlace && { slot: null }), ...(!isHere && { overdueToldOn: null }) },
         // Being expected without a place is another thing than being here without one, as is to be at another house.
         ...((before.arrived !== values.arrived || isHere !== wasHere || gsoFacilityId !== before.gsoFacilityId) && {
-          ...{ noPlaceToldOn: null, noPlaceToldIn: null },
+          noPlaceToldOn: null,
         }),
       })
       .where('id', '=', before.id)
@@ -493,7 +489,7 @@ export async function noteOverdueTold(
 export async function noteOverdueUntold(trx: Trx, { kind, id }: About): Promise<void> {
   await trx
     .updateTable('holdingStay')
-    .set({ overdueToldOn: null, overdueToldIn: null })
+    .set({ overdueToldOn: null })
     .where('aboutKind', '=', kind)
     .where('aboutId', '=', id)
     .execute()
@@ -510,5 +506,4 @@ export const withoutPlace = {
   noteBrought: noteBroughtWithoutPlace,
   toldOfAnotherBrought: toldOfAnother,
   tellAnewOfOthers,
-  heardOfAll,
 }

@@ -27,9 +27,6 @@ export type HoldingStayTable = {
   overdueToldOn: MaybeInstant
   /** Whether and when the chairs were told that there is no place for them. */
   noPlaceToldOn: MaybeInstant
-  /** The letters that told of it, by which whoever has them is not told again of the same. */
-  noPlaceToldIn: Maybe<number[]>
-  overdueToldIn: Maybe<number[]>
 }
 
 declare module '../../../kit/server/database/database.ts' {

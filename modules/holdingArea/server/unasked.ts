@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
-import { postedLetters, takenDeliveries } from '../../../kit/server/mail/returned.ts'
+import { postedLetters } from '../../../kit/server/mail/returned.ts'
 import type { About } from '../../timeline/rules/timeline.ts'
 import { ABOUT_DELIVERY } from '../rules/about.ts'
 import './tables.ts'
@@ -59,15 +59,9 @@ export async function noteBroughtWithoutPlace(
   return numUpdatedRows > 0n
 }
 
-/** Where the letters are kept that told of it. */
-const TOLD_IN = { noPlaceToldOn: 'noPlaceToldIn', overdueToldOn: 'overdueToldIn' } as const satisfies Record<
-  Told,
-  string
->
-
 /**
  * Has the chairs be told anew of those whom a letter about one of them told of as well: it was taken back, since that one has
- * a place, has left or is known by now. Whoever has that letter is not (`heardOfAll`).
+ * a place, has left or is known by now.
  */
 export async function tellAnewOfOthers(
   trx: Trx,
@@ -75,28 +69,12 @@ export async function tellAnewOfOthers(
   { told, purpose }: { told: Told; purpose: string },
 ): Promise<void> {
   if (kind !== ABOUT_DELIVERY) return
-  const column = (name: string) => sql.ref(`other.${name}`)
-  const itsLetters = sql`${postedLetters} as letter
-    where letter.purpose = ${purpose} and letter.about_kind = ${kind} and letter.about_id = ${id}
-      and letter.written_on between ${column(told)} and ${column(told)} + interval '5 minutes'`
+  const toldOn = sql.ref(`other.${told}`)
   await sql`
-    update holding_stay as other
-    set ${sql.ref(told)} = null, ${sql.ref(TOLD_IN[told])} = ${column(TOLD_IN[told])} || (select array_agg(letter.id) from ${itsLetters})
-    from holding_stay as own
+    update holding_stay as other set ${sql.ref(told)} = null from holding_stay as own
     where own.about_kind = ${kind} and own.about_id = ${id} and other.id <> own.id
       and other.gso_facility_id = own.gso_facility_id and other.about_kind = ${ABOUT_DELIVERY}
-      and exists (select from ${itsLetters})`.execute(trx)
-}
-
-/** The addresses, in small letters, at which letters have told already of all who are told of now at a facility. */
-export async function heardOfAll(trx: Trx, gsoFacilityId: number, told: Told, now: string): Promise<Set<string>> {
-  const { rows } = await sql<{ address: string }>`
-    with told as (
-      select id, ${sql.ref(TOLD_IN[told])} as letters from holding_stay
-      where gso_facility_id = ${gsoFacilityId} and about_kind = ${ABOUT_DELIVERY} and ${sql.ref(told)} = ${now}::timestamptz
-    )
-    select lower(delivery.address) as address
-    from told join ${takenDeliveries} as delivery on delivery.mail_id = any(told.letters)
-    group by lower(delivery.address) having count(distinct told.id) = (select count(*) from told)`.execute(trx)
-  return new Set(rows.map(({ address }) => address))
+      and exists (select from ${postedLetters} as letter
+        where letter.purpose = ${purpose} and letter.about_kind = ${kind} and letter.about_id = ${id}
+          and letter.written_on between ${toldOn} and ${toldOn} + interval '5 minutes')`.execute(trx)
 }
