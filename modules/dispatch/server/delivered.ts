@@ -49,7 +49,7 @@ export async function wentOut(trx: Trx, { kinds, services }: SendingMeans, id: n
   if (!kind) throw new Error('an announcement of a kind that this server does not know')
   const changed = await asTheyWere(trx, id)
   const said = going.edited || going.lapsed ? await keepWhatWasSaid(trx, id) : new Map<number, string>()
-  await changeAnnouncement({ trx, now: on }, id, 'send', { sentOn: on })
+  await changeAnnouncement({ trx, now: on, regionId: going.regionId }, id, 'send', { sentOn: on })
   await tell({ trx, now: on, regionId: going.regionId }, id, { event: 'ANNOUNCED', to: 'SENT_WITH_APPROVAL' })
   await sql`
     update announcement_record set standing = 'SENT' where announcement_id = ${id} and standing = 'OPEN'`.execute(trx)

@@ -8,6 +8,7 @@ import { type Sentence, told, toldAs } from '../../../kit/server/sentences.ts'
 import { transition } from '../../../kit/server/transition.ts'
 import type { Correction } from '../../announcements/rules/record.ts'
 import { records } from '../../announcements/server/public.ts'
+import { keepLists } from '../../settings/server/public.ts'
 import type { FieldChange, TimelineEvent } from '../../timeline/rules/timeline.ts'
 import { type Happening, writeTimeline, writeTimelineOfEach, writeTimelines } from '../../timeline/server/public.ts'
 import type { Origin } from '../rules/announcement.ts'
@@ -154,7 +155,7 @@ export async function lockedStatus(trx: Trx, id: number): Promise<AnnouncementSt
  * any longer to release it. Throws 422 where that is not possible.
  */
 export async function changeAnnouncement(
-  { trx, now }: Pick<Work, 'trx' | 'now'>,
+  { trx, now, regionId }: Pick<Work, 'trx' | 'now' | 'regionId'>,
   id: number,
   event: AnnouncementEvent,
   changes: Changes = {},
@@ -168,8 +169,11 @@ export async function changeAnnouncement(
     .where('id', '=', id)
     .execute()
   const to = await transition(trx, announcementLifecycle, event, { table: 'announcement', id, status })
-  if (isDraft({ status }) && !isDraft({ status: to }))
+  if (isDraft({ status }) && !isDraft({ status: to })) {
+    // Whoever comes to the list at this moment would be asked, as long as somebody else still was.
+    await keepLists(trx, regionId)
     await withdrawWaiting(trx, { about: { kind: ANNOUNCEMENT, id } }, [RELEASE_REQUEST], now)
+  }
   return to
 }
 

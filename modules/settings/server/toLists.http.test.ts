@@ -261,3 +261,18 @@ it('asks nobody for a release who is off the list at that moment, and whoever ha
   }
   await set({ announcementApprovalEmails: '' })
 })
+
+it('asks nobody for the release of a draft that is discarded at that moment', async () => {
+  const { approved: approvedSamar, at, announcements } = sending(() => app)
+  for (let round = 0; round < 8; round++) {
+    await begin(app, { announcementApprovalEmails: 'wrong@example.net' })
+    await approvedSamar()
+    await at(SLOT)
+    const [{ id: draft }] = await announcements()
+    const discard = () => app.call('PUT', `announcement/${draft}/updateStatus/DISCARDED/`, { as: 'admin' })
+    const [discarded] = await Promise.all([discard(), set({ announcementApprovalEmails: 'right@example.org' })])
+    expect(discarded.status, discarded.text).toBe(200)
+    expect((await standing('release-request', draft)).filter((line) => line.endsWith('WAITING'))).toEqual([])
+  }
+  await set({ announcementApprovalEmails: '' })
+})
