@@ -185,15 +185,18 @@ export const promisedReturns: readonly Promised[] = [
  */
 function isOf(ledger: Ledger, task: Task['letter'], key: string): boolean {
   const [one, other] = [task, key].map((each) => ledger.letters.find((letter) => letterKey(letter) === each))
-  // What the relay never took is not among the letters: the line of a list's address may be of such a one.
+  // What the relay never took is not among the letters: the line of a list's address, or of a reminder, may be of such.
   if (!one && other?.about.startsWith('ANNOUNCEMENT ')) return task.endsWith(` ${other.to}`)
+  const refused = one ? undefined : ledger.posted.find(({ messageId, to }) => task === letterKey({ messageId, to }))
+  if (refused && other)
+    return refused.to === other.to && refused.about === other.about && asked(refused.purpose) === asked(other.row)
   if (!one || !other || one.to !== other.to) return task === key
   const ofList = [one, other].every(({ about }) => about.startsWith('ANNOUNCEMENT '))
-  const asksTheSame = one.about === other.about && asked(one) === asked(other)
+  const asksTheSame = one.about === other.about && asked(one.row) === asked(other.row)
   return task === key || ofList || asksTheSame
 }
 
-const asked = ({ row }: Letter): string => row.replace(/-(request|reminder)$/, '')
+const asked = (row: string): string => row.replace(/-(request|reminder)$/, '')
 
 /** Whoever settles a task settles all that had come back by then and is one with it. */
 const isSettled = (ledger: Ledger, key: string, step: number): boolean =>
