@@ -18,6 +18,9 @@ export type FolderLock = { release(): void }
 
 const SQLITE_BUSY = 5
 
+/** Those that this process has: one that nothing refers to any more would be closed, and its folder free, by the collector. */
+const held = new Set<DatabaseSync>()
+
 /**
  * Takes the folder for this process alone. The lock is SQLite's on an empty file, so the kernel frees it however the
  * process ends. Throws `FolderInUse` while another process, or this one, has it, and the
@@ -39,5 +42,10 @@ export function lockFolder(dataDir: string): FolderLock {
     closeSync(openSync(path, 'a'))
     throw error
   }
-  return { release: () => file.close() }
+  held.add(file)
+  const release = () => {
+    held.delete(file)
+    file.close()
+  }
+  return { release }
 }
