@@ -96,10 +96,9 @@ export function facilityOf(entries: readonly Happened[], until?: string): number
 export function presenceOf(entries: readonly Happened[]): Presence {
   const standing = uncorrected(entries)
   const counting = standing.filter(counts)
-  const inOrder = counting.toSorted(asItHappened)
   const come = standing.filter(({ type }) => COME.includes(type))
   const arrivedOn = come.map(({ happenedOn }) => happenedOn).toSorted()[0] ?? null
-  const leftOn = inOrder.findLast(({ type }) => type === 'LEFT')?.happenedOn ?? null
+  const leftOn = leavingAmong(standing)?.happenedOn ?? null
   const picked = standing.findLast(({ type }) => type === 'PICKED_UP')
   return {
     where:
@@ -152,7 +151,17 @@ function bandAfter(counting: readonly Happened[]): { band: string | null; bandKe
 const since = ({ confirmedOn, recordedOn, standing }: Happened) =>
   standing === 'AWAITS' ? (confirmedOn ?? recordedOn) : recordedOn
 
-const asItHappened = (one: Happened, other: Happened) => compare(one.happenedOn, other.happenedOn) || one.id - other.id
+/** The leaving that counts, of entries that no later one has corrected. */
+export const leavingAmong = <Entry extends Pick<Happened, 'id' | 'type' | 'happenedOn' | 'standing' | 'confirmedOn'>>(
+  standing: readonly Entry[],
+): Entry | undefined =>
+  standing
+    .filter((entry) => entry.type === 'LEFT' && counts(entry))
+    .toSorted(asItHappened)
+    .at(-1)
+
+type InTime = Pick<Happened, 'id' | 'happenedOn'>
+const asItHappened = (one: InTime, other: InTime) => compare(one.happenedOn, other.happenedOn) || one.id - other.id
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 

@@ -9,25 +9,27 @@ import { isAboutOneOf, rowsAbout } from '../../timeline/server/public.ts'
 import { accessTo, custodyAccess } from '../rules/access.ts'
 import type { InCare } from '../rules/custodyApi.ts'
 import type { CustodyEvent, Standing } from '../rules/events.ts'
-import { isToCheck } from '../rules/whereabouts.ts'
+import { isOpen, isToCheck, leavingAmong } from '../rules/whereabouts.ts'
 import './tables.ts'
 
-type OpenEntry = {
+type ShownEntry = {
   recordedBy: number | null
   aboutKind: string
   aboutId: number
   id: number
   type: CustodyEvent
+  happenedOn: string
   standing: Standing
+  confirmedOn: string | null
   takenTo: string | null
 }
 
 /** What of the stays' custody a list shows: what waits for a second person, who was checked in, and where they were taken. */
 async function besides(db: Database, stays: readonly { about: About }[]) {
   if (stays.length === 0) return []
-  const { rows } = await sql<OpenEntry & { isOpen: boolean; corrected: boolean }>`
+  const { rows } = await sql<ShownEntry & { corrected: boolean }>`
     select entry.about_kind, entry.about_id, entry.id, entry.type, entry.standing, entry.recorded_by, entry.taken_to,
-      entry.standing <> 'COUNTS' and confirmation.entry_id is null as is_open,
+      entry.happened_on, confirmation.confirmed_on,
       exists (select from custody_entry as later where later.corrects = entry.id) as corrected
     from custody_entry as entry left join custody_confirmation as confirmation on confirmation.entry_id = entry.id
     where ${isAboutOneOf(stays.map(({ about }) => about))}
@@ -39,14 +41,10 @@ async function besides(db: Database, stays: readonly { about: About }[]) {
 const whereOf = ({ arrived, leftOn }: Pick<CareStay, 'arrived' | 'leftOn'>) =>
   leftOn !== null ? 'LEFT' : arrived ? 'PRESENT' : 'EXPECTED'
 
-const isCheckedIn = (its: readonly OpenEntry[]) => its.some(({ type }) => type === 'CHECKED_IN')
+const isCheckedIn = (its: readonly ShownEntry[]) => its.some(({ type }) => type === 'CHECKED_IN')
 
 /** Where somebody was taken who has left; null while they have not, and once nobody has to know any more. */
-const takenToOf = ({ leftOn }: Pick<CareStay, 'leftOn'>, its: readonly (OpenEntry & { isOpen: boolean })[]) =>
-  leftOn === null
-    ? null
-    : (its.findLast(({ type, standing, isOpen }) => type === 'LEFT' && (!isOpen || standing === 'ALONE'))?.takenTo ??
-      null)
+const takenToOf = (its: readonly ShownEntry[]) => leavingAmong(its)?.takenTo ?? null
 
 /** Of whom somebody has written something down alone that nobody has confirmed: they stay in sight, wherever they are by now. */
 async function enteredAlone(db: Database): Promise<About[]> {
@@ -87,15 +85,13 @@ export async function careOf(
       ...{ gsoFacilityId: stay.gsoFacilityId, gsoFacilityName: stay.gsoFacilityName },
       ...{ timezone: stay.timezone, regionId: stay.regionId },
       ...{ arrivesOn: stay.arrivesOn, arrivedOn: stay.arrived ? stay.arrivesOn : null, leavesOn: stay.leavesOn },
-      ...{ leftOn: stay.leftOn, takenTo: takenToOf(stay, its), isNear: stay.isNear },
+      ...{ leftOn: stay.leftOn, takenTo: takenToOf(its), isNear: stay.isNear },
       toCheck: isToCheck(stay.about.kind, { where, checkedIn: isCheckedIn(its) }),
       similar: bearsCloseName(stay),
-      open: its
-        .filter(({ isOpen }) => isOpen)
-        .map(({ id, type, standing, recordedBy }) => {
-          const may = mayOn(actor, accessTo(type), placeOfRegion(stay.regionId))
-          return { id, type, standing, mayConfirm: may && recordedBy !== actor.id }
-        }),
+      open: its.filter(isOpen).map(({ id, type, standing, recordedBy }) => {
+        const may = mayOn(actor, accessTo(type), placeOfRegion(stay.regionId))
+        return { id, type, standing, mayConfirm: may && recordedBy !== actor.id }
+      }),
     }
   })
 }
@@ -106,13 +102,13 @@ export async function saidOf(db: Database, stays: readonly StayInCare[]): Promis
   return stays.map(({ about, arrived, leftOn }) => {
     const its = entriesAbout(about)
     const toCheck = isToCheck(about.kind, { where: whereOf({ arrived, leftOn }), checkedIn: isCheckedIn(its) })
-    const open = its.filter(({ isOpen }) => isOpen).map(({ standing }) => standing)
+    const open = its.filter(isOpen).map(({ standing }) => standing)
     const concerns = [
       ...(toCheck ? (['toCheck'] as const) : []),
       // The check-in settles what a delivery said.
       ...(open.includes('AWAITS') && !toCheck ? (['waiting'] as const) : []),
       ...(open.includes('ALONE') ? (['alone'] as const) : []),
     ]
-    return { concerns, takenTo: takenToOf({ leftOn }, its) }
+    return { concerns, takenTo: takenToOf(its) }
   })
 }

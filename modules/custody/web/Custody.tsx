@@ -22,7 +22,7 @@ import { type CustodyEntry, type Custody as CustodyOf, custodyApi, entryBody } f
 import { custodyPaths } from '../rules/paths.ts'
 import { isNobody, nextFor, possibleFor } from '../rules/possible.ts'
 import { saidInWords } from '../rules/saidInWords.ts'
-import { canBeConfirmed, correctable, uncorrected } from '../rules/whereabouts.ts'
+import { canBeConfirmed, correctable, leavingAmong, uncorrected } from '../rules/whereabouts.ts'
 import {
   custodyEventWords,
   custodyPanelWords,
@@ -100,7 +100,7 @@ function detailsOf(custody: CustodyOf): Detail[] {
   // Of an order and a workflow somebody is expected, until it is cancelled; a delivery has brought somebody, or nobody.
   const isNot = where === 'EXPECTED' && (custody.about.kind === ABOUT_DELIVERY || custody.isCancelled)
   const place = isLate ? overdueInWords(leavesOn, now) : isNot ? custodyPanelWords.cameNot : whereaboutsWords[where]
-  const takenTo = leftOn && takenToIn(custody.entries)
+  const takenTo = leavingAmong(uncorrected(custody.entries))?.takenTo
   const seen = (said: keyof typeof seenWords, details: string | null) =>
     said === 'YES' && details ? details : seenWords[said]
   return [
@@ -120,12 +120,6 @@ function detailsOf(custody: CustodyOf): Detail[] {
     [handoverFieldWords.effects, seen(belongings.effects, belongings.effectsDetails)],
   ]
 }
-
-/** Where they were taken, by the leaving that counts. */
-const takenToIn = (entries: CustodyOf['entries']) =>
-  uncorrected(entries).findLast(
-    ({ type, standing, confirmedOn }) => type === 'LEFT' && (standing !== 'AWAITS' || confirmedOn),
-  )?.takenTo
 
 /** What somebody has put forward or entered alone, for the second person. */
 function Open({ entry, custody }: { entry: CustodyEntry; custody: CustodyOf }) {

@@ -13,7 +13,7 @@ import { useWayTo } from '../../../kit/web/ways.tsx'
 import { connectionWords } from '../../../kit/words/en.ts'
 import type { CareKind } from '../../holdingArea/rules/about.ts'
 import { bandFact, factInWords, isLate } from '../../holdingArea/rules/stayFacts.ts'
-import { openCareWords } from '../../holdingArea/words/en.ts'
+import { openCareWords, standingWords } from '../../holdingArea/words/en.ts'
 import { custodyAccess } from '../rules/access.ts'
 import type { AtDoor } from '../rules/atDoor.ts'
 import { inCareParts } from '../rules/inCareParts.ts'
@@ -114,7 +114,7 @@ function Line({ person, now }: { person: Somebody; now: string }) {
           <TimesTogether text={inCareWords.exit(say(leavesOn, 'board', timezone))} />
         </p>
       )}
-      {takenTo && <p>{inCareWords.takenTo(takenTo)}</p>}
+      {takenTo && <p>{standingWords.takenTo(takenTo)}</p>}
       {atDoor && <Actions custody={atDoor} kind={about.kind as CareKind} />}
       {to && (
         <p>

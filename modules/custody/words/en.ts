@@ -265,7 +265,6 @@ export const inCareWords = {
   until: (time: string) => `until ${time}`,
   comes: (time: string) => `comes ${time}`,
   left: (time: string) => `left ${time}`,
-  takenTo: (place: string) => `Taken to ${place}`,
   arrival: (time: string, arrived: boolean) => `${arrived ? 'Arrived' : 'Arrival'} ${time}`,
   exit: (time: string) => `Exit ${time}`,
   /** What a screen reader hears after the name of a link. */

@@ -272,7 +272,6 @@ export const inCareWords: typeof en.inCareWords = {
   until: (time) => `départ prévu ${time}`,
   comes: (time) => `arrivée prévue ${time}`,
   left: (time) => `départ ${time}`,
-  takenTo: (place) => `Conduite à\u00a0: ${place}`,
   arrival: (time, arrived) => `${arrived ? 'Arrivée' : 'Arrivée prévue'} ${time}`,
   exit: (time) => `Départ prévu ${time}`,
   /** What a screen reader hears after the name of a link. */
