@@ -53,7 +53,8 @@ export const checkBy = (lookUp: LookUpTxt): Command => ({
       if (!ok) failed++
       context.print(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(12)} ${words}`)
     }
-    if (!bare) for (const [name, words] of await doubtsIn(context)) context.print(`warn   ${name.padEnd(12)} ${words}`)
+    for (const [name, words] of bare ? [] : Object.entries(await doubtsIn(context)))
+      if (words !== null) context.print(`warn   ${name.padEnd(12)} ${words}`)
     for (const words of doubtsAbout(context.env)) context.print(`warn   ${'settings'.padEnd(12)} ${words}`)
     if (!context.env.demonstration)
       for (const { ok, words } of await senderInDns(context.env, lookUp))
@@ -65,14 +66,10 @@ export const checkBy = (lookUp: LookUpTxt): Command => ({
 export const command = checkBy(lookUpTxt)
 
 /** What is in doubt of the database, by name; nothing where it cannot be asked, which another line says. */
-async function doubtsIn({ database, clock }: CommandContext): Promise<[string, string][]> {
-  try {
-    const { db } = await database()
-    const found = { database: await orderInDoubt(db), clocks: await clocksInDoubt(db, clock) }
-    return Object.entries(found).flatMap(([name, words]): [string, string][] => (words === null ? [] : [[name, words]]))
-  } catch {
-    return []
-  }
+async function doubtsIn({ database, clock }: CommandContext): Promise<Record<string, string | null>> {
+  const opened = await database().catch(() => null)
+  if (opened === null) return {}
+  return { database: await orderInDoubt(opened.db), clocks: await clocksInDoubt(opened.db, clock) }
 }
 
 /** What a server starts with, and what is hardly meant. */

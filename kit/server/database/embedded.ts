@@ -103,10 +103,10 @@ async function startEngine(options: PGliteOptions): Promise<PGlite> {
 
 /** A newer engine may know another order of letters than the one that wrote the indexes. */
 async function orderAnew(pglite: PGlite): Promise<void> {
-  const { rows } = await pglite.query<{ name: string }>(OTHERWISE_ORDERED)
-  if (rows.length === 0) return
+  const [own] = (await pglite.query<{ name: string }>(OTHERWISE_ORDERED)).rows
+  if (!own) return
   await pglite.exec('reindex database')
-  await pglite.exec(`alter database ${rows[0]?.name} refresh collation version`)
+  await pglite.exec(`alter database ${own.name} refresh collation version`)
 }
 
 /** What the engine calls faults of the system by, and how everybody else does. */

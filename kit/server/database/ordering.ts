@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** The database of this session, as statements name it, if its indexes were written in the order of another version of the library of letters. */
+/**
+ * The database of this session, as statements name it, if its indexes were written in the order of another version of the
+ * library of letters.
+ */
 export const OTHERWISE_ORDERED = `
   select quote_ident(datname) as name from pg_database
   where datname = current_database() and datcollversion <> pg_database_collation_actual_version(oid)`
