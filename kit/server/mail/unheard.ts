@@ -33,10 +33,11 @@ export async function unheardBy(
 
 /**
  * Of such letters, what was taken back from somebody while a relay may have it is theirs after all: it is tried again should
- * the relay not take it, and is not written once more besides. What a worker is writing at this moment is left to it.
+ * the relay not take it, and is not written once more besides. What a worker is writing at this moment is left to it. Answers
+ * whether there was any.
  */
-export async function goOnThere(trx: Trx, address: string, mailIds: readonly number[]): Promise<void> {
-  await sql`
+export async function goOnThere(trx: Trx, address: string, mailIds: readonly number[]): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     with theirs as (
       select delivery.id from mail_delivery as delivery join mail on mail.id = delivery.mail_id
       where delivery.status = 'HANDING' and ${isTakenBack} and lower(delivery.address) = lower(${address})
@@ -47,4 +48,5 @@ export async function goOnThere(trx: Trx, address: string, mailIds: readonly num
     update mail_delivery set last_reply = nullif(last_reply, ${REPLACED}) where id in (select id from theirs)`.execute(
     trx,
   )
+  return Boolean(numAffectedRows)
 }

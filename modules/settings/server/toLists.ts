@@ -30,8 +30,8 @@ export async function followLists(trx: Trx, toLists: readonly ToList[], changed:
       const alike = before.filter((reader) => reader.language === language).map(({ address }) => address)
       const unheard = () => unheardBy(trx, to, letters, { takenBack: [...takenBack], alike })
       // Where a relay may still have it from before they were off the list, it is theirs again.
-      await goOnThere(trx, to, await unheard())
-      await mail.postAnew(trx, await unheard(), { from: to, to })
+      const ids = await unheard()
+      await mail.postAnew(trx, (await goOnThere(trx, to, ids)) ? await unheard() : ids, { from: to, to })
     }
   }
 }
