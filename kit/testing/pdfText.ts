@@ -28,8 +28,11 @@ export const lowestIn = (file: Buffer): number =>
 export function linesIn(file: Buffer): string[] {
   const streams = streamsIn(file)
   const maps = streams.filter((stream) => stream.includes('beginbfrange')).map(lettersOf)
-  return drawnIn(streams).flatMap((glyphs) => maps.map((map) => glyphs.map((glyph) => map.get(glyph) ?? '').join('')))
+  return drawnIn(streams).flatMap((glyphs) => maps.map((map) => readBy(map, glyphs)))
 }
+
+const readBy = (map: ReadonlyMap<string, string>, glyphs: readonly string[]): string =>
+  glyphs.map((glyph) => map.get(glyph) ?? '').join('')
 
 /** The glyphs of each line. */
 const drawnIn = (streams: readonly string[]): string[][] =>
@@ -51,7 +54,7 @@ export function textIn(file: Buffer): string {
   const maps = streams.filter((stream) => stream.includes('beginbfrange')).map(lettersOf)
   // Which font a word is set in does not matter here: it counts if any map reads it.
   const glyphs = drawnIn(streams).flat()
-  return maps.map((map) => glyphs.map((glyph) => map.get(glyph) ?? '').join('')).join('\n')
+  return maps.map((map) => readBy(map, glyphs)).join('\n')
 }
 
 function lettersOf(cmap: string): Map<string, string> {

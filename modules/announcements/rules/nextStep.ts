@@ -99,10 +99,10 @@ type Answered = {
 }
 
 /** What the family answered, as a sentence; it can do so until the approval (decisions §6). */
-export function familyAnswerInWords({ familyAnswer: answer, familyLetterCameBack, eventIsOver, status }: Answered) {
+export function familyAnswerInWords({ familyAnswer: answer, status, ...letter }: Answered): string {
   if (answer === null && status !== 'APPROVAL_PENDING') return familyAnswerWords.never
-  if (answer === null && familyLetterCameBack) return familyAnswerWords.cameBack
-  if (answer === null) return eventIsOver ? familyAnswerWords.over : familyAnswerWords.none
+  if (answer === null && letter.familyLetterCameBack) return familyAnswerWords.cameBack
+  if (answer === null) return letter.eventIsOver ? familyAnswerWords.over : familyAnswerWords.none
   if (answer.answer === 'CONFIRMED') return familyAnswerWords.confirmed
   return familyAnswerWords.change(answer.note)
 }

@@ -149,6 +149,13 @@ it('chairs hear of whoever is brought where the clock was set back', async () =>
   expect(await letters(id, 'custody-without-place')).toBe(2)
 })
 
+/** Moves somebody to another house, so many minutes after noon. */
+async function move(id: number, gsoFacilityId: number, minutes: number): Promise<void> {
+  const body = { happenedOn: NOON.add({ minutes }).toString(), gsoFacilityId, noBandReason: 'None' }
+  const moved = await hand(app, id, 'MOVED', body, { of: OF })
+  expect(moved.status, moved.text).toBe(200)
+}
+
 it('chairs hear of the others where whoever the letter is about that waits is moved to another house', async () => {
   const { id } = await facilityWith(app.database.db, 0)
   const { id: elsewhere } = await facilityWith(app.database.db, 5)
@@ -159,15 +166,7 @@ it('chairs hear of the others where whoever the letter is about that waits is mo
   later(61)
   expect(await letters(id, 'custody-without-place')).toBe(2)
   expect(await untold(id, 'noPlaceToldOn')).toEqual([])
-  const happenedOn = NOON.add({ minutes: 60 }).toString()
-  const moved = await hand(
-    app,
-    lead.id,
-    'MOVED',
-    { happenedOn, gsoFacilityId: elsewhere, noBandReason: 'None' },
-    { of: OF },
-  )
-  expect(moved.status, moved.text).toBe(200)
+  await move(lead.id, elsewhere, 60)
   expect(await untold(id, 'noPlaceToldOn')).toEqual(['Laila Umedaly'])
   later(122)
   expect(await letters(id, 'custody-without-place')).toBe(2)
@@ -181,15 +180,7 @@ it('chairs hear that they should have left, of each house, where whoever the let
   const over = 50 * 60 + 5
   later(over)
   expect(await letters(id, 'custody-overdue')).toBe(1)
-  const happenedOn = NOON.add({ minutes: over - 1 }).toString()
-  const moved = await hand(
-    app,
-    lead.id,
-    'MOVED',
-    { happenedOn, gsoFacilityId: elsewhere, noBandReason: 'None' },
-    { of: OF },
-  )
-  expect(moved.status, moved.text).toBe(200)
+  await move(lead.id, elsewhere, over - 1)
   expect(await untold(id, 'overdueToldOn')).toEqual(['Laila Umedaly'])
   expect(await untold(elsewhere, 'overdueToldOn')).toEqual(['Roshan Kanji'])
   expect(await letters(id, 'custody-overdue')).toBe(1)

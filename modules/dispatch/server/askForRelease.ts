@@ -11,7 +11,10 @@ export const RELEASE_REQUESTS: ToList = {
   inRegion: (regionId) => sql`select id from announcement where region_id = ${regionId}`,
 }
 
-/** Writes to those who may release a draft (decisions §8, §9); where something was taken back before it, the lists are kept before that. */
+/**
+ * Writes to those who may release a draft (decisions §8, §9); where something was taken back before it, the lists are kept
+ * before that.
+ */
 export async function askForRelease({ services, trx, now, regionId }: Work, id: number): Promise<void> {
   const { rows } = await sql<{ subject: string; records: number }>`
     select subject, (

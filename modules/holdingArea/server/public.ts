@@ -81,7 +81,10 @@ export async function labelledBy(db: Database | Trx, labelCode: string): Promise
   return stay ? { kind: stay.aboutKind, id: stay.aboutId } : null
 }
 
-/** The labels that were printed of a stay that is gone are those of another from now on: the tag is on the wrist. `of`: the order. */
+/**
+ * The labels that were printed of a stay that is gone are those of another from now on: the tag is on the wrist. `of`: the
+ * order that a workflow's come from.
+ */
 export async function keepLabel(
   trx: Trx,
   { kind, id }: About,

@@ -75,7 +75,10 @@ export async function labelsOf(trx: Trx, workflowId: number, orders: readonly Or
   }
 }
 
-/** The other way round: what has its labels go on with the first order that lay in its place, where that ends; called before and after. */
+/**
+ * The other way round: what has its labels go on with the first order that lay in its place, where that ends; called before
+ * and after.
+ */
 export async function labelsOfWorkflow(
   trx: Trx,
   workflowId: number,
