@@ -296,4 +296,30 @@ describe.each(['cancelled', 'taken back', 'deleted'] as const)('of a Mayyit that
       expect((await standing(INTAKE, id)).filter((line) => line.endsWith('WAITING'))).toEqual([])
     }
   })
+
+  it('to whoever comes to the list while a relay may have it', async () => {
+    await set({ mayyitIntakeFormEmails: 'wrong@example.net' })
+    const id = await approved()
+    await app.services.db
+      .updateTable('mailDelivery')
+      .set(WITH_RELAY)
+      .where('address', '=', 'wrong@example.net')
+      .execute()
+    expect((await END[how](id)).status).toBe(200)
+    await set({ mayyitIntakeFormEmails: 'right@example.org' })
+    expect(await standing(INTAKE, id)).toEqual(['wrong@example.net HANDING'])
+  })
+})
+
+it('asks nobody for the release of what was discarded while a relay may have the request', async () => {
+  await begin(app, { announcementApprovalEmails: 'wrong@example.net' })
+  const { approved: approvedSamar, at, announcements } = sending(() => app)
+  await approvedSamar()
+  await at(SLOT)
+  const [{ id: draft }] = await announcements()
+  await app.services.db.updateTable('mailDelivery').set(WITH_RELAY).where('address', '=', 'wrong@example.net').execute()
+  expect((await app.call('PUT', `announcement/${draft}/updateStatus/DISCARDED/`, { as: 'admin' })).status).toBe(200)
+  await set({ announcementApprovalEmails: 'right@example.org' })
+  expect(await standing('release-request', draft)).toEqual(['wrong@example.net HANDING'])
+  await set({ announcementApprovalEmails: '' })
 })
