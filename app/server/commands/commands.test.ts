@@ -482,6 +482,18 @@ describe('check', () => {
     await database.close()
   })
 
+  it('says all else of a database that answers no more', async () => {
+    const database = await testDatabase('pglite')
+    await database.close()
+    const lines: string[] = []
+    const context = { env: envOf(), clock, directory, served: false, print: (line: string) => void lines.push(line) }
+    const checking = check.run({ ...context, database: () => Promise.resolve(database) }, [])
+    await expect(checking).rejects.toThrow('5 of 9 checks failed.')
+    expect(lines.map((line) => line.split(/\s+/)[0])).toEqual([
+      ...['ok', 'FAILED', 'FAILED', 'FAILED', 'FAILED', 'ok', 'ok', 'FAILED', 'ok'],
+    ])
+  })
+
   it('says of an empty database once what to do, and looks for nothing in it', async () => {
     const database = await emptyEmbeddedDatabase()
     const lines: string[] = []

@@ -3,7 +3,7 @@ import { LETTER, mailTrial } from '../../testing/mailTrial.ts'
 import { UnfitLetter } from './addresses.ts'
 import { openLedger } from './ledger.ts'
 import type { Letter } from './mail.ts'
-import { withdrawFrom } from './pace.ts'
+import { withdrawFrom, withdrawWaiting } from './pace.ts'
 
 const trial = mailTrial()
 const TO = 'other@example.org'
@@ -79,6 +79,20 @@ it('is one of two about the same, where the older is just being handed over', as
   trial.clock.advance({ minutes: 1 })
   await trial.run()
   expect(received()).toEqual([`${TO}: Newer`])
+})
+
+it('is none that was taken back before, as what it asks for is over, while a relay may have it', async () => {
+  const about = { kind: 'samar', id: 1 }
+  await posted({ about, limit: { apart: 'asked' } })
+  const now = trial.clock.now().toString()
+  const ledger = openLedger(trial.database.db, 'another worker', 600_000)
+  expect(await ledger.markHanding(await ledger.claim(9, now), now)).toEqual([true])
+  await trial.database.db
+    .transaction()
+    .execute((trx) => withdrawWaiting(trx, { about, limit: { apart: 'asked' } }, [LETTER.purpose], now))
+  await moved()
+  await trial.run()
+  expect(received()).toEqual([])
 })
 
 it('names the other address as it is written, whatever signs stand in it', async () => {

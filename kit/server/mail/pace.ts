@@ -35,7 +35,8 @@ export const isTakenBack = sql<boolean>`(delivery.status in ('EXPIRED', 'HANDING
  * worker asks before it may be, and then neither hands it over nor tries it again.
  */
 const held = (status: readonly DeliveryStatus[], such: RawBuilder<unknown>) => sql`
-  select id from mail_delivery where status in (${sql.join(status.map((one) => sql.lit(one)))}) and ${such}
+  select id from mail_delivery as delivery
+  where status in (${sql.join(status.map((one) => sql.lit(one)))}) and ${such}
   order by id for update skip locked`
 
 const BY_ADDRESS = 'address'
@@ -273,12 +274,13 @@ export async function withdrawAllWaiting(
 
 /**
  * Takes back what nobody at an address has got yet, of these purposes: whoever was to read it there may not any more.
- * Answers the letters, also those that the relay may have at this moment.
+ * Answers the letters, also those that the relay may have at this moment; not what was taken back before, as what it asks
+ * for is over: nobody else is to have that.
  */
 export const withdrawFrom = (trx: Trx, address: string, purposes: readonly string[], now: string): Promise<number[]> =>
   takeBack(
     trx,
-    sql`lower(address) = ${address.toLowerCase()}
+    sql`lower(address) = ${address.toLowerCase()} and not ${isTakenBack}
       and (select purpose from mail where mail.id = mail_id) = any(${[...purposes]}::text[])`,
     now,
   )
@@ -292,7 +294,7 @@ export const withdrawAbout = (
 ): Promise<number[]> =>
   takeBack(
     trx,
-    sql`lower(address) = ${address.toLowerCase()} and exists (
+    sql`lower(address) = ${address.toLowerCase()} and not ${isTakenBack} and exists (
       select from mail where mail.id = mail_id and purpose = ${purpose} and about_kind = ${kind} and about_id in (${ids}))`,
     now,
   )
@@ -303,7 +305,7 @@ async function takeBack(trx: Trx, such: RawBuilder<unknown>, now: string): Promi
     with tried as (${held(['SENDING', 'HANDING'], such)})
     update mail_delivery as delivery ${ends(now)}
     where status in ('WAITING', 'SENDING', 'HANDING') and id in (
-      select id from mail_delivery where status = 'WAITING' and ${such} union all select id from tried)
+      select id from mail_delivery as delivery where status = 'WAITING' and ${such} union all select id from tried)
     returning mail_id`.execute(trx)
   return [...new Set(rows.map(({ mailId }) => mailId))]
 }

@@ -125,6 +125,7 @@ export async function removeRecord({ services, kind, actor, id }: Decision): Pro
   const now = services.clock.now().toString()
   await services.db.transaction().execute(async (trx) => {
     const record = await locked(trx, kind, id)
+    if (kind.onApproved) await keepLists(trx, record.regionId)
     if (record.status === 'APPROVED') await kind.sending?.unapproved(trx, id)
     await trx.updateTable('record').set({ deletedOn: now, deletedBy: actor.id }).where('id', '=', id).execute()
     const about = { kind: kind.rules.kind, id }
@@ -235,7 +236,7 @@ async function changeStatus(
     const record = await locked(trx, kind, id)
     const wrong = whyNot(kind.rules.lifecycle, event, record.status)
     if (wrong) throw refused(wrong)
-    if (kind.onApproved && event === 'approve') await keepLists(trx, record.regionId)
+    if (kind.onApproved) await keepLists(trx, record.regionId)
     if (record.status === 'APPROVED') await kind.sending?.unapproved(trx, id)
     const { then, ...line } = await prepare(trx, record, now)
     const to = await transition(trx, kind.rules.lifecycle, event, { table: 'record', id, status: record.status })

@@ -3,7 +3,9 @@ import { page, userEvent } from 'vitest/browser'
 import { mount } from '../../../kit/web/testing/mount.tsx'
 import { serve } from '../../../kit/web/testing/server.ts'
 import type { CareKind } from '../../holdingArea/rules/about.ts'
+import type { InCare } from '../rules/custodyApi.ts'
 import { Custody } from './Custody.tsx'
+import { ShiftPeople } from './ShiftPeople.tsx'
 
 const at = (hours: number) => Temporal.Now.instant().add({ hours }).round('minute').toString()
 
@@ -130,4 +132,14 @@ test('of who has left it says where they were taken, by the leaving that counts'
   const line = page.getByRole('definition').filter({ hasText: /Cemetery|hospital/ })
   await expect.element(line).toMatchTextContent('Elgin Mills Cemetery')
   expect(line.elements()).toHaveLength(1)
+})
+
+test('the sheet of a shift says of who has left where they were taken too', async () => {
+  const { entries, belongings, ...known } = lyingUnder('ghuslWorkflow')
+  const person = { ...known, where: 'LEFT', leftOn: at(-1), takenTo: 'Elgin Mills Cemetery', arrivesOn: at(-50) }
+  const alone = { id: 7, type: 'LEFT', standing: 'ALONE', mayConfirm: true }
+  mount(() => <ShiftPeople people={[{ ...person, open: [alone], similar: false } as InCare]} now={at(0)} />)
+  await expect
+    .element(page.getByText('Left Toronto GSO Facility, taken to Elgin Mills Cemetery', { exact: true }))
+    .toBeVisible()
 })

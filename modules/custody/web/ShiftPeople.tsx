@@ -5,7 +5,7 @@ import { useWayTo } from '../../../kit/web/ways.tsx'
 import { overdueInWords } from '../../holdingArea/rules/boardWords.ts'
 import type { InCare } from '../rules/custodyApi.ts'
 import { inCareParts } from '../rules/inCareParts.ts'
-import { inCareWords, shiftWords } from '../words/en.ts'
+import { custodyPanelWords, inCareWords, shiftWords } from '../words/en.ts'
 import classes from './Shift.module.css'
 
 /** Who is here or expected, one line each: band, where, until when, and what is open; the most urgent first. */
@@ -24,7 +24,7 @@ export function ShiftPeople({ people, now }: { people: readonly InCare[]; now: s
 }
 
 function Line({ person, now }: { person: InCare; now: string }) {
-  const { about, name, band, where, gsoFacilityName, regionId } = person
+  const { about, name, band, where, gsoFacilityName, takenTo, regionId } = person
   const to = useWayTo()(about, regionId)
   const open = openOf(person, now)
   const say = useWhen()
@@ -32,7 +32,11 @@ function Line({ person, now }: { person: InCare; now: string }) {
     <>
       <span className={classes.name}>{to ? <TextLink to={to}>{name}</TextLink> : name}</span>
       <span>{band === null ? inCareWords.noBand : inCareWords.band(band)}</span>
-      <span>{shiftWords.where[where](gsoFacilityName)}</span>
+      <span>
+        {[shiftWords.where[where](gsoFacilityName), ...(takenTo ? [custodyPanelWords.takenTo(takenTo)] : [])].join(
+          ', ',
+        )}
+      </span>
       <span className="tabular">{timeOf(person, say)}</span>
       {open.length > 0 && (
         <span className={classes.open}>

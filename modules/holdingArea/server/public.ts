@@ -65,6 +65,8 @@ export type Stay = Span & {
   band: string | null
   bandKey: string | null
   labelCode: string
+  /** Of a workflow, the order that its labels come from. */
+  labelOf: number | null
   /** Null: none, though it takes one. */
   slot: number | null
   /** When the chairs were told, as it stands now, that there is none. */
@@ -125,7 +127,16 @@ export async function stayOf(db: Database | Trx, { kind, id }: About): Promise<S
   const stay = await db
     .selectFrom('holdingStay')
     .select(['id', 'gsoFacilityId', 'name', 'arrivesOn', 'leavesOn', 'arrived', 'holds', 'slot'])
-    .select(['plannedArrivesOn', 'plannedLeavesOn', 'leftOn', 'band', 'bandKey', 'labelCode', 'noPlaceToldOn'])
+    .select([
+      'plannedArrivesOn',
+      'plannedLeavesOn',
+      'leftOn',
+      'band',
+      'bandKey',
+      'labelCode',
+      'labelOf',
+      'noPlaceToldOn',
+    ])
     .where('aboutKind', '=', kind)
     .where('aboutId', '=', id)
     .executeTakeFirst()

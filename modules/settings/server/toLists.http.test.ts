@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { plannedInput } from '../../announcements/kinds/mayyit/testing/inputs.ts'
 import { begin, SLOT, sending } from '../../dispatch/testing/sending.ts'
@@ -35,6 +35,13 @@ const standing = async (purpose: string, aboutId: number) => {
   return rows.map((row) => `${row.address} ${row.status}`)
 }
 const INTAKE = 'mayyit-intake-form'
+/** A delivery that a relay may have at this moment. */
+const WITH_RELAY = {
+  status: 'HANDING',
+  nextAttemptOn: null,
+  leaseOwner: 'worker',
+  leaseUntil: '2099-01-01T00:00:00Z',
+} as const
 
 it('sends what waits to whoever has come to a list, and nothing to an address that is off it', async () => {
   await set({ mayyitIntakeFormEmails: 'wrong@example.net,kept@example.org' })
@@ -136,13 +143,7 @@ it('sends it once where a list is put back while the relay may have it', async (
   await set({ mayyitIntakeFormEmails: 'right@example.org' })
   const id = await approved()
   const { db } = app.services
-  const withRelay = {
-    status: 'HANDING',
-    nextAttemptOn: null,
-    leaseOwner: 'worker',
-    leaseUntil: '2099-01-01T00:00:00Z',
-  } as const
-  await db.updateTable('mailDelivery').set(withRelay).where('address', '=', 'right@example.org').execute()
+  await db.updateTable('mailDelivery').set(WITH_RELAY).where('address', '=', 'right@example.org').execute()
   await set({ mayyitIntakeFormEmails: 'wrong@example.net' })
   await set({ mayyitIntakeFormEmails: 'right@example.org' })
   expect(await standing(INTAKE, id)).toEqual(['right@example.org HANDING', 'wrong@example.net EXPIRED'])
@@ -274,5 +275,51 @@ it('asks nobody for the release of a draft that is discarded at that moment', as
     expect(discarded.status, discarded.text).toBe(200)
     expect((await standing('release-request', draft)).filter((line) => line.endsWith('WAITING'))).toEqual([])
   }
+  await set({ announcementApprovalEmails: '' })
+})
+
+/** What nothing is told of any more after it. */
+const END = {
+  cancelled: (id: number) => status(id, 'CANCELLED', 'admin'),
+  'taken back': (id: number) => status(id, 'APPROVAL_PENDING'),
+  deleted: (id: number) => app.call('DELETE', `mayyit/${id}/`, { as: 'admin' }),
+}
+
+describe.each(['cancelled', 'taken back', 'deleted'] as const)('of a Mayyit that is %s no form is written', (how) => {
+  it('to whoever comes to the list at that moment', async () => {
+    await set({ mayyitBereavementFormEmails: 'kept@example.org' })
+    for (let round = 0; round < 8; round++) {
+      await set({ mayyitIntakeFormEmails: 'wrong@example.net' })
+      const id = await approved()
+      const [ended] = await Promise.all([END[how](id), set({ mayyitIntakeFormEmails: 'right@example.org' })])
+      expect(ended.status, ended.text).toBe(200)
+      expect((await standing(INTAKE, id)).filter((line) => line.endsWith('WAITING'))).toEqual([])
+    }
+  })
+
+  it('to whoever comes to the list while a relay may have it', async () => {
+    await set({ mayyitIntakeFormEmails: 'wrong@example.net' })
+    const id = await approved()
+    await app.services.db
+      .updateTable('mailDelivery')
+      .set(WITH_RELAY)
+      .where('address', '=', 'wrong@example.net')
+      .execute()
+    expect((await END[how](id)).status).toBe(200)
+    await set({ mayyitIntakeFormEmails: 'right@example.org' })
+    expect(await standing(INTAKE, id)).toEqual(['wrong@example.net HANDING'])
+  })
+})
+
+it('asks nobody for the release of what was discarded while a relay may have the request', async () => {
+  await begin(app, { announcementApprovalEmails: 'wrong@example.net' })
+  const { approved: approvedSamar, at, announcements } = sending(() => app)
+  await approvedSamar()
+  await at(SLOT)
+  const [{ id: draft }] = await announcements()
+  await app.services.db.updateTable('mailDelivery').set(WITH_RELAY).where('address', '=', 'wrong@example.net').execute()
+  expect((await app.call('PUT', `announcement/${draft}/updateStatus/DISCARDED/`, { as: 'admin' })).status).toBe(200)
+  await set({ announcementApprovalEmails: 'right@example.org' })
+  expect(await standing('release-request', draft)).toEqual(['wrong@example.net HANDING'])
   await set({ announcementApprovalEmails: '' })
 })

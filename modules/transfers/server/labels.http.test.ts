@@ -92,3 +92,22 @@ it('is nobody’s once the order names that workflow no more, which it named by 
   expect(await scanned(code)).toBeUndefined()
   expect(await scanned(await printed(order))).toMatchObject({ about: { kind: 'bodyTransfer', id: order.id } })
 })
+
+it('goes on with no order for somebody else, which named the workflow by mistake, where that is cancelled', async () => {
+  await app.database.db.updateTable('gsoFacility').set({ capacity: 9 }).execute()
+  const workflow = await beginWorkflow(app, { deceasedName: 'Malek Kassam' })
+  expect((await submitStep(app, workflow, 'SCHEDULE_PICKUP')).status).toBe(200)
+  const { labelCode } = await app.database.db
+    .selectFrom('holdingStay')
+    .select('labelCode')
+    .where('aboutKind', '=', 'ghuslWorkflow')
+    .where('aboutId', '=', workflow.id)
+    .executeTakeFirstOrThrow()
+  const said = { workflowId: workflow.id, chelliAnjaliDateTime: null, dropOffDateTime: '2026-11-16T21:00:00Z' }
+  await ordered(app, { ...said, deceasedName: 'Rahim Virani' })
+  const meant = await ordered(app, { ...said, deceasedName: 'Maleck Kassam' })
+  const cancel = { as: 'ghuslchair', body: { reason: 'Entered twice' } }
+  const cancelled = await app.call('PUT', `ghusl/workflow/${workflow.id}/updateStatus/CANCELLED/`, cancel)
+  expect(cancelled.status, cancelled.text).toBe(200)
+  expect(await scanned(labelCode)).toMatchObject({ about: { kind: 'bodyTransfer', id: meant.id } })
+})

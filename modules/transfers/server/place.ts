@@ -1,3 +1,4 @@
+import { isClose } from '../../../kit/rules/names/samePerson.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { Refusal, unfit } from '../../../kit/server/http/refusal.ts'
 import { messageWords } from '../../../kit/words/en.ts'
@@ -76,20 +77,27 @@ export async function labelsOf(trx: Trx, workflowId: number, orders: readonly Or
 }
 
 /**
- * The other way round: what has its labels go on with the first order that lay in its place, where that ends; called before
- * and after.
+ * The other way round: what has its labels go on with the order that they come from, or else the first for whoever is
+ * called alike, of those that lay in its place, where that ends; called before and after. One that named it by mistake is
+ * for somebody else.
  */
 export async function labelsOfWorkflow(
   trx: Trx,
   workflowId: number,
   orders: readonly Order[],
 ): Promise<() => Promise<void>> {
-  const workflow = aboutWorkflow(workflowId)
-  const labelCode = (await labelCodesOf(trx, [workflow]))(workflow)
-  const abouts = orders.map(({ id }) => aboutTransfer(id))
-  const own = await labelCodesOf(trx, abouts)
-  const within = abouts.filter((about) => own(about) === null)
+  const stay = await stayOf(trx, aboutWorkflow(workflowId))
+  if (stay === null) return async () => undefined
+  const { labelCode, labelOf } = stay
+  const own = await labelCodesOf(
+    trx,
+    orders.map(({ id }) => aboutTransfer(id)),
+  )
+  const within = orders.filter(({ id }) => own(aboutTransfer(id)) === null)
+  const its =
+    within.find(({ id }) => id === labelOf) ??
+    within.find(({ workflowName, deceasedName }) => isClose(workflowName ?? deceasedName, deceasedName))
   return async () => {
-    if (labelCode !== null) for (const about of within) await keepLabel(trx, about, { labelCode })
+    if (its) await keepLabel(trx, aboutTransfer(its.id), { labelCode })
   }
 }
