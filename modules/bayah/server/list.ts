@@ -44,7 +44,6 @@ export const bayahList = openList<typeof bayahFields, BayahRow>({
   table: 'bayah',
   joins: JOINS,
   select: rowSelect,
-  columns: { bayahDateTime: { zone: sql`jamatkhana.timezone`, zoneFrom: 'jamatkhana' } },
   always: ['name', 'firstName', 'lastName', 'bayahDateTime', 'status', 'createdOn', 'sex', 'familyFaith'],
   place: PLACE_COLUMNS,
   isThere: IS_THERE,

@@ -217,3 +217,18 @@ describe('the file', () => {
     expect(line.changes).toEqual([{ field: 'name', after: { type: 'TEXT', operator: 'CONTAIN' } }])
   })
 })
+
+describe('a day of the filter', () => {
+  it('is one of the region, where a Jamatkhana lies in another zone (decisions §4)', async () => {
+    // Half past eleven at night in Montréal; in its region the next year has begun.
+    await registered(app, 'NEW', { lastName: 'Tremblay', jamatkhanaId: 502, bayahDateTime: '2027-01-01T04:30:00Z' })
+    const on = async (value: string) => {
+      const filters = {
+        lastName: { type: 'TEXT', operator: 'EQUAL', value: 'tremblay' },
+        bayahDateTime: { type: 'DATE', operator: 'EQUAL', value },
+      }
+      return (await search({ filters }, 'national')).body.response.totalRecords
+    }
+    expect([await on('2026-12-31'), await on('2027-01-01')]).toEqual([0, 1])
+  })
+})

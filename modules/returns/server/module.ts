@@ -29,11 +29,12 @@ export function returnsServer(about: () => readonly Returning[]): ServerModule {
 }
 
 const returnRoutes = (sources: () => readonly Returning[]): Served[] => [
+  // What is sent is looked at once it is known that the letter is theirs (decisions §2).
   serve(returnsApi.told, {
+    load: ({ services, actor, params }) => taskOf(services, { sources: sources(), actor, id: params.id }),
     handle: ({ services, actor, params }) => tellByPhone({ services, sources: sources(), actor, id: params.id }),
   }),
   serve(returnsApi.anotherAddress, {
-    // The address is looked at once it is known that the letter is theirs.
     load: ({ services, actor, params }) => taskOf(services, { sources: sources(), actor, id: params.id }),
     handle: ({ services, actor, params, body }) =>
       writeElsewhere({ services, sources: sources(), actor, id: params.id }, body.email),

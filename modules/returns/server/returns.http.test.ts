@@ -230,6 +230,9 @@ it.each([
 it('ends a task with who told whom by phone, once', async () => {
   const { record, letter } = await samarWhoseLetterCameBack()
   for (const as of ['mk', 'admin7', 'readonly']) expect((await told(letter.id, as)).status).toBe(404)
+  // Whatever they send: a letter that is not theirs is none, before the body is looked at (decisions §2).
+  for (const id of [letter.id, 99_999])
+    expect((await app.call('POST', `returned/${id}/told/`, { as: 'admin7', body: { x: 1 } })).status).toBe(404)
   // Nor is their word for another address looked at.
   for (const as of ['mk', 'admin7', 'readonly']) expect((await elsewhere(letter.id, as, 'nobody')).status).toBe(404)
   expect((await told(letter.id, 'delegate')).status).toBe(200)
