@@ -67,3 +67,11 @@ test('the bar of a record hides nothing that has the focus', async ({ page }) =>
   const box = await comment.boundingBox()
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
 })
+
+test('the longest word of a heading does not widen a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await withLargeLetters(page)
+  await signIn(page, 'admin', '/settings')
+  await expect(page.getByRole('group', { name: 'Language of announcements' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})
