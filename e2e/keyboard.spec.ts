@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
+import { press } from './support/actions.ts'
 import { expect, PHONE, signIn, test } from './support/journey.ts'
 import { NEW_MAYYIT } from './support/mayyitForm.ts'
+import { submittedSamar } from './support/records.ts'
 
 // Whoever has no pointer, on a phone's window: where the focus goes, and whether it can be seen there.
 
@@ -48,4 +50,25 @@ test('from a toolbar the focus goes on as one reads', async ({ page }) => {
   const at = (name: string) => places.findIndex((place) => place.name === name)
   expect(at('Export')).toBeGreaterThan(at('Filters'))
   expect(at('Order')).toBe(at('Export') + 1)
+})
+
+test('what has the focus is not under a message either', async ({ page }) => {
+  await signIn(page, 'admin')
+  const { id } = await submittedSamar(page, 'Mehboob Tabani', 'East York')
+  await page.goto(`/samar/view/${id}`)
+  await press(page, 'Approve')
+  await page.getByRole('button', { name: 'Approve this Samar' }).click()
+  await expect(page.getByText('Announcement has been approved.')).toBeVisible()
+  // One has scrolled so far that a group of details lies behind the message, and goes back to it.
+  const [field, next] = [page.locator('summary').first(), page.getByLabel('Comment for the office')]
+  const message = page.getByRole('region', { name: 'Messages' })
+  await next.focus()
+  const behind = (await message.boundingBox())?.y ?? 0
+  await field.evaluate((element, y) => window.scrollBy(0, element.getBoundingClientRect().top - y - 8), behind)
+  const from = (await field.boundingBox())?.y ?? 0
+  expect(Math.abs(from - behind)).toBeLessThan(12)
+  await page.keyboard.press('Shift+Tab')
+  await expect(field).toBeFocused()
+  const below = ((await message.boundingBox())?.y ?? 0) + ((await message.boundingBox())?.height ?? 0)
+  expect((await field.boundingBox())?.y).toBeGreaterThanOrEqual(below)
 })

@@ -114,3 +114,19 @@ test('the second click of a double one presses nothing of the page under the dia
   await page.getByRole('button', { name: 'Under it' }).click()
   expect(pressed).toBe(1)
 })
+
+test('whoever agrees without the reason that is wanted is led to it', async () => {
+  mount(() => <h1>Here</h1>)
+  void confirmWithReason({
+    ...{ title: 'Cancel it', text: 'It is over then.', confirmLabel: 'Cancel it', cancelLabel: 'Keep it' },
+    reason: { label: 'Reason', required: 'Please give a reason.' },
+  })
+  const reason = page.getByRole('textbox', { name: 'Reason' })
+  const agree = page.getByRole('button', { name: 'Cancel it' })
+  await userEvent.click(agree)
+  await expect.element(reason).toHaveAccessibleDescription('Please give a reason.')
+  await expect.element(reason).toHaveFocus()
+  agree.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(reason).toHaveFocus()
+})

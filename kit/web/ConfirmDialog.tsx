@@ -35,8 +35,10 @@ export function ConfirmDialog({ question }: { question: OpenQuestion }) {
     return () => cancelAnimationFrame(frame)
   }, [])
   const agree = () => {
-    if (reason?.required && typed.trim() === '') return setMissing(true)
-    answer({ reason: typed.trim() })
+    if (!reason?.required || typed.trim() !== '') return answer({ reason: typed.trim() })
+    setMissing(true)
+    // What is wrong stands beside the reason, and is read out with it.
+    dialog.current?.querySelector('textarea')?.focus()
   }
   // Text that is marked until beside the dialog is pressed in it and let go beside it.
   const pressedBeside = useRef(false)

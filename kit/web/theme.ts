@@ -120,7 +120,7 @@ export const theme = createTheme({
  */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
-    '--rop-header-height': '65px',
+    '--rop-header-height': 'max(65px, 3rem)',
     '--rop-serif': "Georgia, 'Source Serif 4', serif",
   },
   light: {

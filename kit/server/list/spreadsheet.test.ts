@@ -37,6 +37,16 @@ function endless() {
   return { state, rows: { total: 1_000_000, parts: parts() } }
 }
 
+it('shows names, statuses and times whole, and lets what is longer go on in its cell', async () => {
+  const rows: Row[] = [
+    { name: 'En attente d’approbation', children: 3, formula: 'x'.repeat(200) },
+    { name: '2026-11-30 10:08:03 HNE', children: 12_345, formula: '' },
+  ]
+  const { parts } = readXlsx(await bytesOf(await spreadsheet('samar', 'xlsx', COLUMNS, inParts(rows))))
+  const widths = [...(parts['xl/worksheets/sheet1.xml'] ?? '').matchAll(/<col [^>]* width="(\d+)"/g)]
+  expect(widths.map(([, width]) => Number(width))).toEqual([25, 20, 40])
+})
+
 describe.each(['csv', 'xlsx'] as const)('%s', (format) => {
   it('comes in parts, each row once and in its order', async () => {
     const rows = Array.from({ length: 7 }, (_, index): Row => ({ name: 'x', children: index, formula: '' }))

@@ -18,8 +18,13 @@ type Format = {
   readonly contentType: string
   /** Rows as text, the first of them at this line, which counts from 1. */
   lines(rows: readonly (readonly Cell[])[], from: number): string
-  /** The file around the text of all rows but the heading. */
-  content(name: string, header: readonly string[], texts: AsyncIterable<string>): AsyncIterable<string | Uint8Array>
+  /** The file around the text of all rows but the heading; `first` are the cells of the first ones. */
+  content(
+    name: string,
+    header: readonly string[],
+    texts: AsyncIterable<string>,
+    first: readonly (readonly Cell[])[],
+  ): AsyncIterable<string | Uint8Array>
   /** How many bytes of the file a text of rows takes. */
   bytesOf(text: string): Promise<number>
 }
@@ -37,7 +42,7 @@ const FORMATS: Readonly<Record<'xlsx' | 'csv', Format>> = {
   xlsx: {
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     lines: sheetRows,
-    content: (name, header, texts) => zipped(workbook(name, header, texts)),
+    content: (name, header, texts, first) => zipped(workbook(name, header, texts, first)),
     bytesOf: async (text) => (await promisify(deflateRaw)(text)).length,
   },
 }
@@ -62,7 +67,8 @@ export async function spreadsheet<Row>(
   const reading = inParts(parts)
   const first = await reading.next()
   const firstRows = first.done ? [] : first.value
-  const firstText = lines(firstRows.map(cells), 2)
+  const firstCells = firstRows.map(cells)
+  const firstText = lines(firstCells, 2)
 
   async function* texts() {
     let line = 2 + firstRows.length
@@ -72,7 +78,7 @@ export async function spreadsheet<Row>(
       line += rows.length
     }
   }
-  const stream = Readable.from(content(name, header, texts()), { objectMode: false })
+  const stream = Readable.from(content(name, header, texts(), firstCells), { objectMode: false })
   // Also where it is given up before the first rows are asked for.
   stream.once('close', () => void reading.return(undefined))
   const firstBytes = await bytesOf(firstText)

@@ -11,6 +11,8 @@ const LONGEST_TEXT = 32_767
 const LONGEST_NAME = 31
 /** Of a column, in characters: a date fits. */
 const NARROWEST = 12
+/** A status and a time fit; a list of names goes on in the cell. */
+const WIDEST = 40
 /** The style of the heading, by its place among `cellXfs`. */
 const BOLD = 1
 
@@ -21,14 +23,18 @@ const RELATIONS = `${FORMATS}/package/2006/relationships`
 const RELATION = `${FORMATS}/officeDocument/2006/relationships`
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** The parts around a sheet of this name and heading; `rows` are its rows from the second on, from `sheetRows`. */
+/**
+ * The parts around a sheet of this name and heading; `rows` are its rows from the second on, from `sheetRows`. Columns are
+ * as wide as the heading and the cells of the `first` ones take.
+ */
 export function workbook(
   name: string,
   header: readonly string[],
   rows: Iterable<string> | AsyncIterable<string>,
+  first: readonly (readonly Cell[])[] = [],
 ): ZipEntry[] {
   async function* sheet() {
-    yield beginning(header) + sheetRows([header], 1, BOLD)
+    yield beginning(header, first) + sheetRows([header], 1, BOLD)
     yield* rows
     yield '</sheetData></worksheet>'
   }
@@ -85,11 +91,12 @@ function letters(index: number): string {
   return index < 26 ? last : `${letters(Math.floor(index / 26) - 1)}${last}`
 }
 
-const beginning = (header: readonly string[]): string => {
-  const widths = header.map(
-    ({ length }, index) =>
-      `<col min="${index + 1}" max="${index + 1}" width="${Math.max(NARROWEST, length + 2)}" customWidth="1"/>`,
-  )
+const beginning = (header: readonly string[], first: readonly (readonly Cell[])[]): string => {
+  const widths = header.map(({ length }, index) => {
+    const longest = Math.max(0, ...first.map((cells) => String(cells[index]).length))
+    const width = Math.max(NARROWEST, length + 2, Math.min(longest + 1, WIDEST))
+    return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`
+  })
   return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView tabSelected="1" workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`
 }
 

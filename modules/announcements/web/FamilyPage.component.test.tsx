@@ -57,3 +57,14 @@ test.each([
     await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
   },
 )
+
+test('a family that sends no words is led to where they belong', async () => {
+  sessionStorage.setItem('rop.family', 'secret nothing')
+  serve(() => ({ response: { wording: WORDING, answer: null, open: true, closed: null } }))
+  const FamilyPage = familyPageScreen.component as ComponentType
+  mount(() => <FamilyPage />)
+  await page.getByRole('button', { name: 'Something should be changed' }).click()
+  await page.getByRole('button', { name: 'Send this change' }).click()
+  await expect.element(page.getByText('Please tell us what should be changed.')).toBeVisible()
+  await expect.element(page.getByRole('textbox')).toHaveFocus()
+})

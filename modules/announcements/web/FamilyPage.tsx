@@ -93,8 +93,10 @@ function Answering({ token, page, read, typing: [note, setNote], onAnswered, onR
     if (sure) await answer('CONFIRMED')
   }
   const askForChange = () => {
-    if (note?.trim() === '') setMissing(familyFaultWords.noChange)
-    else void answer('CHANGE')
+    if (note?.trim() !== '') return void answer('CHANGE')
+    setMissing(familyFaultWords.noChange)
+    // What is wrong stands beside the words, and is read out with them.
+    document.querySelector('textarea')?.focus()
   }
 
   return (

@@ -100,6 +100,28 @@ test('who checks somebody in and does not read the band that is on says why', as
     .toMatchObject({ body: { wristBandId: null, noBandReason: 'It lies under the shroud', reason: null } })
 })
 
+test('another band is told to whoever does not see the page, too', async () => {
+  serve(() => ({ response: { ...LEFT, where: 'PRESENT', leftOn: null } }))
+  mount(
+    () => (
+      <WaysProvider wayTo={() => '/order'}>
+        <Suspense>
+          <Screen params={{ kind: 'bodyTransfer', id: 14, type: 'LEFT' }} />
+        </Suspense>
+      </WaysProvider>
+    ),
+    { config: { user: CHAIR } },
+  )
+  const band = page.getByRole('textbox', { name: 'Wrist band ID' })
+  await userEvent.fill(band, 'T-500')
+  await new Promise((resolve) => setTimeout(resolve, 800))
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await userEvent.fill(band, 'T-505')
+  await expect
+    .element(page.getByRole('alert').getByText(/^It is another band\. Nurjehan Merchant wears T-500/))
+    .toBeVisible()
+})
+
 test('a move that could not be sent says where to: refused afterwards, nobody else knows it', async () => {
   const here = { ...LEFT, where: 'PRESENT', leftOn: null }
   const houses = [1, 11].map((id) => ({

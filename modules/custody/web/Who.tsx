@@ -1,3 +1,4 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { written } from '../../../kit/rules/when.ts'
@@ -62,6 +63,9 @@ export function Who(props: WhoProps) {
   )
 }
 
+/** How long after the last key it is said that a band is another one: while it is typed every band is. */
+const SAID_AFTER_MS = 500
+
 const NOTHING: KnownBand = { isTheirs: false, wornBy: null }
 
 /** What this device knows of a band, as soon as it has looked. */
@@ -94,6 +98,7 @@ function BandInputs({ custody, type, onFault, mustBeRead = false, ...props }: Wh
   const fault = bandFault(custody, verdictAtDoor(custody, type, read, known), read, known)
   useEffect(() => onFault(fault), [onFault, fault])
   const isOther = read !== null && fault !== null
+  const [typed] = useDebouncedValue(read, SAID_AFTER_MS)
   const saysWhyNot = read === null && handsOver && !(isOn && isReadOrConfirmed(type))
   const asksWhy = isOther || reason !== null || (at('wristBandId').error !== undefined && !saysWhyNot)
   const field = <Name extends keyof WhoFields & keyof typeof handoverFieldWords>(name: Name) => ({
@@ -119,8 +124,8 @@ function BandInputs({ custody, type, onFault, mustBeRead = false, ...props }: Wh
       )}
       {asksWhy && (
         <section className={`surface ${classes.open}`} data-alone={isOther || undefined}>
-          {isOther && (
-            <p className={classes.differs}>
+          {isOther && typed === read && (
+            <p className={classes.differs} role="alert">
               <IconAlertTriangle size={20} aria-hidden />
               <span>
                 {handoverPageWords.differs} {fault}
