@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient, type QueryKey, useSuspenseQuery } from '@tanstack/react-query'
+import { notifyManager, QueryCache, QueryClient, type QueryKey, useSuspenseQuery } from '@tanstack/react-query'
 import type { Endpoint, ResponseOf } from '../rules/endpoint.ts'
 import { afterActs } from './act.ts'
 import { type AnyRequest, addressOf, callUntyped, type RequestOf } from './api.ts'
@@ -74,8 +74,12 @@ export function useAnswer<T>(asked: QueryOptions<T>): T {
 /** Asks once more, also what was answered a moment ago. */
 export const loadAgain = ({ queryKey }: QueryOptions): Promise<void> => queryClient.invalidateQueries({ queryKey })
 
-/** Makes everything that was loaded stale and loads again what is on the screen. */
-export const refreshAll = (): Promise<void> => queryClient.invalidateQueries()
+/** Makes everything that was loaded stale and loads again what is on the screen; over once that shows it. */
+export async function refreshAll(): Promise<void> {
+  await queryClient.invalidateQueries()
+  // Who follows an answer is told of it a turn after it has come.
+  await new Promise<void>((told) => notifyManager.schedule(told))
+}
 
 // What was done makes what was loaded stale.
 afterActs({
