@@ -2,6 +2,8 @@ import jsqr from 'jsqr'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { beginWorkflow, stepIn, submitStep } from '../../ghusl/testing/workflows.ts'
+import { aboutDelivery } from '../../holdingArea/rules/about.ts'
+import { labelCodeOf } from '../../holdingArea/testing/facilities.ts'
 import { delivered, ordered } from '../../transfers/testing/orders.ts'
 import { labelText } from '../rules/label.ts'
 import { hand, leave } from '../testing/handovers.ts'
@@ -202,12 +204,7 @@ describe('the code of a label', () => {
 
   it('goes on saying it of whoever has left, and of whom nobody has linked yet', async () => {
     const delivery = await delivered(app, { deceasedName: 'Tajdin Vellani', dropOffDateTime: '2026-11-16T15:00:00Z' })
-    const { labelCode } = await app.database.db
-      .selectFrom('holdingStay')
-      .select('labelCode')
-      .where('aboutKind', '=', 'bodyDelivery')
-      .where('aboutId', '=', delivery.id)
-      .executeTakeFirstOrThrow()
+    const labelCode = await labelCodeOf(app.database.db, aboutDelivery(delivery.id))
     const there = await read(labelText('wrist', labelCode), 'gsochair')
     expect(there.body.response).toMatchObject({ name: 'Tajdin Vellani', where: 'PRESENT' })
     await leave(app, delivery.id, { noBandReason: 'None was put on' }, { of: 'deceasedBodyTransferExternal' })

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { NotSentYet } from '../../../kit/web/offline/NotSentYet.tsx'
@@ -7,9 +7,7 @@ import { serve } from '../../../kit/web/testing/server.ts'
 import { WaysProvider } from '../../../kit/web/ways.tsx'
 import { handoverScreen } from './HandoverPage.tsx'
 
-const Screen = handoverScreen.component as (props: {
-  params: { kind: string; id: number; type: string }
-}) => React.ReactNode
+const Screen = handoverScreen.component as (props: { params: { kind: string; id: number; type: string } }) => ReactNode
 
 const LEFT = {
   ...{
@@ -25,38 +23,42 @@ const LEFT = {
   belongings: { jewellery: 'NO', jewelleryDetails: null, effects: 'NO', effectsDetails: null },
 }
 
-test('who comes by an old link to write down of somebody who has left reads that they have', async () => {
-  serve(() => ({ response: LEFT }))
-  mount(() => (
-    <WaysProvider wayTo={() => '/order'}>
-      <Suspense>
-        <Screen params={{ kind: 'bodyTransfer', id: 14, type: 'LEFT' }} />
-      </Suspense>
-    </WaysProvider>
-  ))
-  await expect.element(page.getByText('Nurjehan Merchant has already left.')).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Back' })).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Write it down' })).not.toBeInTheDocument()
-})
-
 const CHAIR = {
   ...{ id: 12, firstName: 'Altaf', lastName: 'Nanji', email: 'gsochair@council.example', regionId: 3, jkId: 301 },
   ...{ roles: ['GSO_CHAIR' as const], language: 'en' as const, timezone: 'America/Toronto' },
 }
 
+type Opened = { params?: { kind: string; id: number }; config?: { user?: typeof CHAIR }; beside?: ReactNode }
+
+/** The page on which something is written down of somebody, of her where nothing else is said. */
+const open = (
+  type: string,
+  { params = { kind: 'bodyTransfer', id: 14 }, config = { user: CHAIR }, beside }: Opened = {},
+) =>
+  mount(
+    () => (
+      <WaysProvider wayTo={() => '/order'}>
+        <Suspense>
+          <Screen params={{ ...params, type }} />
+        </Suspense>
+        {beside}
+      </WaysProvider>
+    ),
+    { config },
+  )
+
+test('who comes by an old link to write down of somebody who has left reads that they have', async () => {
+  serve(() => ({ response: LEFT }))
+  open('LEFT', { config: {} })
+  await expect.element(page.getByText('Nurjehan Merchant has already left.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Back' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Write it down' })).not.toBeInTheDocument()
+})
+
 test('a pickup that is written down anew asks whether they are stored elsewhere', async () => {
   const expected = { ...LEFT, about: { kind: 'ghuslWorkflow', id: 15 }, where: 'EXPECTED', leftOn: null, band: null }
   const sent = serve(({ method }) => ({ response: method === 'POST' ? { standing: 'COUNTS' } : expected }))
-  mount(
-    () => (
-      <WaysProvider wayTo={() => '/workflow'}>
-        <Suspense>
-          <Screen params={{ kind: 'ghuslWorkflow', id: 15, type: 'PICKED_UP' }} />
-        </Suspense>
-      </WaysProvider>
-    ),
-    { config: { user: CHAIR } },
-  )
+  open('PICKED_UP', { params: { kind: 'ghuslWorkflow', id: 15 } })
   const received = page.getByRole('textbox', { name: 'Received by' })
   // Whoever enters it is seldom who drives.
   await expect.element(received).toHaveValue('')
@@ -76,16 +78,7 @@ test('a pickup that is written down anew asks whether they are stored elsewhere'
 test('who checks somebody in and does not read the band that is on says why', async () => {
   const here = { ...LEFT, where: 'PRESENT', leftOn: null }
   const sent = serve(({ method }) => ({ response: method === 'POST' ? { standing: 'COUNTS' } : here }))
-  mount(
-    () => (
-      <WaysProvider wayTo={() => '/order'}>
-        <Suspense>
-          <Screen params={{ kind: 'bodyTransfer', id: 14, type: 'CHECKED_IN' }} />
-        </Suspense>
-      </WaysProvider>
-    ),
-    { config: { user: CHAIR } },
-  )
+  open('CHECKED_IN')
   await userEvent.fill(page.getByRole('textbox', { name: 'Received by' }), 'Omar Haji')
   await userEvent.click(page.getByRole('button', { name: 'Write it down' }))
   const unread = 'Please read the wrist band that is on, or say why it is not read.'
@@ -102,16 +95,7 @@ test('who checks somebody in and does not read the band that is on says why', as
 
 test('another band is told to whoever does not see the page, too', async () => {
   serve(() => ({ response: { ...LEFT, where: 'PRESENT', leftOn: null } }))
-  mount(
-    () => (
-      <WaysProvider wayTo={() => '/order'}>
-        <Suspense>
-          <Screen params={{ kind: 'bodyTransfer', id: 14, type: 'LEFT' }} />
-        </Suspense>
-      </WaysProvider>
-    ),
-    { config: { user: CHAIR } },
-  )
+  open('LEFT')
   const band = page.getByRole('textbox', { name: 'Wrist band ID' })
   await userEvent.fill(band, 'T-500')
   await new Promise((resolve) => setTimeout(resolve, 800))
@@ -133,17 +117,7 @@ test('a move that could not be sent says where to: refused afterwards, nobody el
     if (method === 'POST') return { status: 503, msg: 'Please try again in a moment.' }
     return { response: path.includes('facility/all') ? houses : here }
   })
-  mount(
-    () => (
-      <WaysProvider wayTo={() => '/order'}>
-        <Suspense>
-          <Screen params={{ kind: 'bodyTransfer', id: 14, type: 'MOVED' }} />
-        </Suspense>
-        <NotSentYet owner={{ userId: 9_012 }} />
-      </WaysProvider>
-    ),
-    { config: { user: { ...CHAIR, id: 9_012 } } },
-  )
+  open('MOVED', { config: { user: { ...CHAIR, id: 9_012 } }, beside: <NotSentYet owner={{ userId: 9_012 }} /> })
   await userEvent.fill(page.getByRole('textbox', { name: 'Wrist band ID' }), 'T-500')
   await userEvent.fill(page.getByRole('textbox', { name: 'Received by' }), 'Omar Haji')
   await page.getByRole('combobox', { name: 'Moved to' }).selectOptions('The other house')

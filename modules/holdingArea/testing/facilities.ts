@@ -51,3 +51,10 @@ export const noteArrival = (trx: Trx, about: About, at: string, now: string): Pr
 /** Somebody is stored elsewhere, as custody says it. */
 export const freePlace = (trx: Trx, about: About, now: string): Promise<void> =>
   settled(trx, about, now, { arrivedOn: null, offSite: true })
+
+/** What the labels of a planned stay have on them. Throws where none is planned. */
+export async function labelCodeOf(db: Database, about: About): Promise<string> {
+  const stay = await stayOf(db, about)
+  if (!stay) throw new Error('there is no stay')
+  return stay.labelCode
+}

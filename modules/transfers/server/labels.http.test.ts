@@ -3,6 +3,8 @@ import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { labelText } from '../../custody/rules/label.ts'
 import { hand } from '../../custody/testing/handovers.ts'
 import { beginWorkflow, submitStep } from '../../ghusl/testing/workflows.ts'
+import { aboutTransfer, aboutWorkflow } from '../../holdingArea/rules/about.ts'
+import { labelCodeOf } from '../../holdingArea/testing/facilities.ts'
 import { delivered, orderBody, ordered, secretOf } from '../testing/orders.ts'
 
 // A tag that was printed from an order is on the wrist of whoever comes under its workflow.
@@ -20,13 +22,7 @@ const scanned = async (code: string) =>
 /** What the labels of an order have on them, once they are printed. */
 async function printed({ id }: { id: number }): Promise<string> {
   expect((await app.call('GET', `ghusl/deceasedTransfer/${id}/labels/`, { as })).status).toBe(200)
-  const { labelCode } = await app.database.db
-    .selectFrom('holdingStay')
-    .select('labelCode')
-    .where('aboutKind', '=', 'bodyTransfer')
-    .where('aboutId', '=', id)
-    .executeTakeFirstOrThrow()
-  return labelCode
+  return labelCodeOf(app.database.db, aboutTransfer(id))
 }
 
 it.each([
@@ -97,12 +93,7 @@ it('goes on with no order for somebody else, which named the workflow by mistake
   await app.database.db.updateTable('gsoFacility').set({ capacity: 9 }).execute()
   const workflow = await beginWorkflow(app, { deceasedName: 'Malek Kassam' })
   expect((await submitStep(app, workflow, 'SCHEDULE_PICKUP')).status).toBe(200)
-  const { labelCode } = await app.database.db
-    .selectFrom('holdingStay')
-    .select('labelCode')
-    .where('aboutKind', '=', 'ghuslWorkflow')
-    .where('aboutId', '=', workflow.id)
-    .executeTakeFirstOrThrow()
+  const labelCode = await labelCodeOf(app.database.db, aboutWorkflow(workflow.id))
   const said = { workflowId: workflow.id, chelliAnjaliDateTime: null, dropOffDateTime: '2026-11-16T21:00:00Z' }
   await ordered(app, { ...said, deceasedName: 'Rahim Virani' })
   const meant = await ordered(app, { ...said, deceasedName: 'Maleck Kassam' })
